@@ -82,3 +82,35 @@ def test_a_position_with_a_choice_that_is_none_is_refused() -> None:
         else:
             with pytest.raises(PositionError, match=fault):
                 GAME.at(more)
+
+
+def test_what_is_recycled_is_said_before_it_can_be_answered_and_seen_by_all() -> None:
+    position = at("recycling-master fire tremor", "veto", readings=BEFORE)
+    play(position, "execute recycling-master")
+    assert position.problems() == []
+    play(position, "take 0", "done")
+    assert (position.turn_of, texts(position.hands[0]), position.problems()) == (1, ["fire", "tremor"], [])
+    assert texts(position.view(1).hands[0]) == ["fire", "??"]
+    assert "Send Fire back to the store." in str(GAME.scene(position.view(1)))
+    play(position, "pass")
+    assert (texts(position.hands[0]), texts(position.removed[0])) == (["tremor"], ["fire"])
+    plain = at("recycling-master fire tremor", "veto")
+    play(plain, "execute recycling-master")
+    assert plain.turn_of == 1
+
+
+def test_what_is_not_in_hand_any_more_is_not_recycled() -> None:
+    """Bob's answer lets Ann play more first: she executes one of the two cards that she named."""
+    readings = BEFORE | read(A67="anything")
+    position = at("recycling-master fire tremor gambling", "ecology", readings=readings, bonus=1)
+    play(position, "execute recycling-master", "take 0", "take 1", "answer ecology", "execute fire", "go-on")
+    assert (texts(position.hands[0]), texts(position.removed[0])) == (["gambling"], ["tremor"])
+    assert sorted(texts(position.discards[0])) == ["fire", "recycling-master"]
+
+
+def test_nothing_may_be_named_to_be_recycled() -> None:
+    position = at("recycling-novice fire", "veto", readings=BEFORE)
+    play(position, "execute recycling-novice", "done")
+    assert "Send nothing back to the store." in str(GAME.scene(position.view(1)))
+    play(position, "pass")
+    assert texts(position.hands[0]) == ["fire"]

@@ -34,7 +34,7 @@ from tutor.games.elemental_deck_builder.rules.executing import Execute, Settle
 from tutor.games.elemental_deck_builder.rules.opening import NameOldest
 from tutor.games.elemental_deck_builder.rules.piles import ROW, Finish
 from tutor.games.elemental_deck_builder.rules.sealing import AskForBid, OpenBids
-from tutor.games.elemental_deck_builder.rules.selecting import Clearing
+from tutor.games.elemental_deck_builder.rules.selecting import RECYCLE, Clearing, Recycling
 from tutor.games.elemental_deck_builder.rules.turns import MOST_TURNS, Turn
 from tutor.games.elemental_deck_builder.rules.waiting import Hammer, MoreAtOnce, Offer, Placement, Rival, Spent
 
@@ -160,8 +160,9 @@ def _agenda(position: DeckBuilderPosition) -> Iterator[str]:
 
 
 def _is_choice(text: str) -> bool:
+    verb, *named = text.split()
     try:
-        return bool(read_choice(text))
+        return all(map(DeckCard.parse, named)) if verb == RECYCLE else bool(read_choice(text))
     except ValueError:
         return False
 
@@ -174,6 +175,8 @@ def _lies_right(lower: Any, upper: Any) -> bool:
     beneath = BENEATH.get(type(upper))
     if beneath is not None:
         return isinstance(lower, beneath)
+    if isinstance(upper, Recycling) and isinstance(lower, Reopen):
+        return True  # chosen before it may be answered (ED-A71)
     if isinstance(upper, Clearing) and upper.zone == "hands":
         return isinstance(lower, Turn)
     if isinstance(upper, Choosing | Shifting | Swapping | Mending) and isinstance(lower, Execute):

@@ -128,7 +128,10 @@ class Answers:
         "When are dice, amounts and cards chosen?",
         {
             "at-execution": "when the card is executed",
-            "at-announcement": "dice, amounts and whom it heals when it is announced; cards when it is executed",
+            "at-announcement": (
+                "dice, amounts, whom it heals and what it recycles when it is announced; "
+                "what is looked for first, when it is executed"
+            ),
         },
         because="To choose is part of executing.",
         clauses=("ED-05i",),

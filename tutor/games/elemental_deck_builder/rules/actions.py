@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 from tutor.engine import Decision, Move, Refusal, Task
 from tutor.games.elemental_deck_builder.cards import ALL, DeckCard
 from tutor.games.elemental_deck_builder.decisions import Act, Answering, AtOnce, Further, Matching, Raising, Spreading
-from tutor.games.elemental_deck_builder.effects import Cancel
+from tutor.games.elemental_deck_builder.effects import Cancel, Recycle
 from tutor.games.elemental_deck_builder.rules import answerable, events, refusals
 from tutor.games.elemental_deck_builder.rules.answering import (
     answer_price,
@@ -19,6 +19,7 @@ from tutor.games.elemental_deck_builder.rules.answering import (
 )
 from tutor.games.elemental_deck_builder.rules.executing import Execute, choice_of
 from tutor.games.elemental_deck_builder.rules.piles import executed, may_execute_placed
+from tutor.games.elemental_deck_builder.rules.selecting import Recycling
 from tutor.games.elemental_deck_builder.rules.turns import OfHand, hand_price, refuse_partly, refuse_price
 from tutor.games.elemental_deck_builder.rules.waiting import MoreAtOnce, Placement
 
@@ -38,7 +39,13 @@ def announce(position: DeckBuilderPosition, seat: int, card: DeckCard, gold: int
 
 def ask_before(position: DeckBuilderPosition, seat: int, card: DeckCard) -> bool:
     """Ask for the choices of a card that waits, if they are made before it may be answered (ED-A71)."""
-    asked = choice_of(position, seat, card) if position.readings.choices == "at-announcement" else None
+    if position.readings.choices == "at-execution":
+        return False
+    effect = position.effect(card)
+    if isinstance(effect, Recycle) and position.hands[seat]:
+        position.put_above(Reopen.of(1 - seat), Recycling.of(seat, (), effect.cards))
+        return True
+    asked = choice_of(position, seat, card)
     if asked is None or isinstance(asked, Spreading):
         return False
     position.put_above(asked)
@@ -203,7 +210,7 @@ class FurtherPlay(Task):
 
 @dataclass(frozen=True, slots=True)
 class Reopen(Task):
-    """The same action may be answered again (ED-A68)."""
+    """The same action may be answered again (ED-A68), or now that it is said what it recycles (ED-A71)."""
 
     seat: int
     clauses = ("ED-07a",)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from tutor.engine import Task
 
@@ -16,6 +16,10 @@ class Answerable(Task):
     """Something that a seat has begun, and that its rival may cancel (ED-07a)."""
 
     seat: int
+
+    def but(self, **changes: str) -> Self:
+        """The same with other facts."""
+        return type(self).of(*(self.facts() | changes).values())
 
     def cancel(self, position: DeckBuilderPosition) -> None:
         """It will not happen (ED-C47)."""

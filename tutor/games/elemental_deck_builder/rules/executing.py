@@ -72,10 +72,6 @@ class Execute(answerable.Answerable):
     before: str = ""
     clauses = ("ED-05i",)
 
-    def but(self, **changes: str) -> Execute:
-        """The same with other facts."""
-        return type(self).of(*(self.facts() | changes).values())
-
     def met(self, position: DeckBuilderPosition, answer: DeckCard) -> Execute:
         """The same, answered by one more card."""
         effect = position.effect(self.card)
@@ -90,6 +86,8 @@ class Execute(answerable.Answerable):
         EFFECTS[type(effect)](position, self.seat, self.card, effect)
         if self.choice and isinstance(position.decision, Choosing | Shifting | Swapping | Mending):
             self._do_as_said(position)
+        elif self.choice and isinstance(position.decision, Recycling):
+            position.done(Recycling).recycle_named(position, self.choice)
 
     def _do_as_said(self, position: DeckBuilderPosition) -> None:
         """Make the choice that was said before; if it is not possible any more, nothing comes of the card."""

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from itertools import islice
+from typing import TYPE_CHECKING, Any
 
 from tutor.engine import Refusal, Selection
 from tutor.games.elemental_deck_builder.cards import BASIC_INCOME, DeckCard
-from tutor.games.elemental_deck_builder.rules import events, refusals
-from tutor.games.elemental_deck_builder.rules.piles import drop, executed
+from tutor.games.elemental_deck_builder.rules import answerable, events, refusals
+from tutor.games.elemental_deck_builder.rules.piles import Finish, drop, executed
 
 if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
+
+
+RECYCLE = "recycle"
+"""How a choice of cards to recycle begins that is made in advance; their names follow (ED-A71)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,14 +38,38 @@ class Recycling(Selection):
         return f"hand:{thing}"
 
     def close(self, position: DeckBuilderPosition) -> None:
-        for place in sorted(map(int, self.taken), reverse=True):
+        if isinstance(position.agenda[-1], Finish):
+            self._recycle(position, list(map(int, self.taken)))
+        else:
+            self._say_before(position)
+
+    def _say_before(self, position: DeckBuilderPosition) -> None:
+        """The card may still be answered: what it will recycle is named, and so seen by all (ED-A71)."""
+        waiting: Any = position.find_beneath(answerable.Answerable)
+        places = sorted(map(int, self.taken))
+        for place in places:
+            position.reveal_to_all(("hands", self.seat), place)
+        choice = " ".join((RECYCLE, *(str(position.hands[self.seat][place]) for place in places)))
+        position.replace(waiting, waiting.but(choice=choice))
+        position.tell(events.SaidBefore, self.seat, waiting.card, choice)
+
+    def recycle_named(self, position: DeckBuilderPosition, choice: str) -> None:
+        """Recycle what was named before, as far as it is still in hand."""
+        places: list[int] = []
+        for name in choice.split()[1:]:
+            still = (n for n, card in enumerate(position.hands[self.seat]) if str(card) == name and n not in places)
+            places += islice(still, 1)
+        self._recycle(position, places)
+
+    def _recycle(self, position: DeckBuilderPosition, places: list[int]) -> None:
+        for place in sorted(places, reverse=True):
             card = position.take_card(("hands", self.seat), place)
             zone = _returned_to(position, card)
             position.put_card(card, zone)
             if zone[0] == "stores" and position.readings.recycled == "shuffle-in":
                 position.shuffle(position.stores[card.store], ("cheap", "expensive")[card.store])
             position.tell(events.Recycled, self.seat, card, executed(position))
-        position.tell(events.RecycledAll, self.seat, len(self.taken), executed(position))
+        position.tell(events.RecycledAll, self.seat, len(places), executed(position))
 
 
 def _returned_to(position: DeckBuilderPosition, card: DeckCard) -> tuple[str, int]:

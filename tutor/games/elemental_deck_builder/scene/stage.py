@@ -82,7 +82,7 @@ def as_it_stands(view: DeckBuilderPosition, item: Execute | Finish) -> str:
     """What a waiting card will do with the dice, multipliers and shields as they are now."""
     effect = view.effect(item.card)
     if isinstance(item, Execute) and item.choice:
-        return f"{upper(chosen(view, item.choice))}."
+        return f"{upper(plain(chosen(view, item.choice)))}."
     settling = next((task for task in view.agenda if isinstance(task, Settle)), None)
     if settling is not None and isinstance(effect, Damage):
         return "; ".join(f"{upper(name(view, seat))}: {n} damage" for seat, n in enumerate(view.pending) if n)

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from tutor.engine import Decision, Move
-from tutor.engine.words import Phrasing, card
+from tutor.engine.words import Phrasing, card, cards
 from tutor.games.elemental_deck_builder import decisions
+from tutor.games.elemental_deck_builder.cards import DeckCard
 from tutor.games.elemental_deck_builder.rules import (
     actions,
     answering,
@@ -97,6 +98,9 @@ def _raising(decision: decisions.Raising, view: View) -> str:
 
 def chosen(view: View, text: str) -> str:
     """A choice that was made in advance, in words."""
+    verb, *named = text.split()
+    if verb == selecting.RECYCLE:
+        return f"send {cards(map(DeckCard.parse, named)) if named else 'nothing'} back to the store"
     move = dice.read_choice(text)
     said = MOVES[type(move)](move, view)
     return said if isinstance(said, str) else said[0]
