@@ -78,6 +78,12 @@ def test_of_several_sets_two_are_kept() -> None:
     assert len(stacks_to(QUEEN, cards(), cards(n10=4, n11=1), PAIRS)) == 2
 
 
+def test_in_order_the_sets_with_the_fewest_low_cards_are_kept() -> None:
+    """A 5 of two peasants, a 3 and a 4, or of four peasants and a 4; one with pet rocks comes later."""
+    kept = stacks_to(5, cards(), cards(n1=4, n2=4, n3=1, n4=1), PAIRS, ordered=True)
+    assert [stack.cards for stack in kept] == [cards(n2=2, n3=1, n4=1), cards(n2=4, n4=1)]
+
+
 @pytest.mark.parametrize("steps", [PAIRS, THREES, ((2, 1), (3, 2), (4, 4))])
 def test_a_level_is_reached_just_where_there_is_a_set(steps: Steps) -> None:
     """``reached`` against the sets themselves, some of which go beyond king."""

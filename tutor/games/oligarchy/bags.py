@@ -14,6 +14,8 @@ from tutor.games.oligarchy.cards import BITS, LEVELS, TARGETS, Kind
 from tutor.games.oligarchy.memo import Memo
 
 Bag = int
+KINDS_COUNTED: Final = len(TARGETS)
+"""The bytes of a bag."""
 FULL: Final = (1 << BITS) - 1
 """What a bag counts at most of a kind, far more than a game has."""
 
@@ -40,7 +42,7 @@ def count_in(bag: Bag, kind: Kind) -> int:
 
 def counts_in(bag: Bag) -> bytes:
     """How many there are of each kind, in the order of ``TARGETS``."""
-    return bag.to_bytes(len(TARGETS), "little")
+    return bag.to_bytes(KINDS_COUNTED, "little")
 
 
 def size_of(bag: Bag) -> int:

@@ -96,6 +96,8 @@ class BonusStep(Task):
             position.noble_due[seat] = False
             bonus += 2
         position.bonus = None
+        if bonus is None and not position.noble_due[seat]:
+            return
         position.put_above(NobleDraws.of(seat))
         if bonus is None:
             return

@@ -99,7 +99,8 @@ def receive(position: Realm, seat: int, kind: Kind, way: str, *told: Any) -> Non
     :param way: dealt, drawn, made, cloned, stolen, lowered, free, recovered, swapped, found or won.
     :param told: the event that brings it, class and facts; it is told before what follows from the card.
     """
-    lay(position, seat, kind)
+    position.moved = True
+    position.held[seat] += kind.one
     if told:
         position.tell(*told)
     if kind is NOBLE:
