@@ -179,21 +179,36 @@ def _counted(held: Bag) -> Counts:
 
 # ---- combining -------------------------------------------------------------------------------------------------------
 def _combining(position: Realm, seat: int, held: Bag, due: tuple[Kind, ...]) -> list[Move]:
-    """Merges, recipes, farmers and stacks; ``due`` are the kinds that must be combined, none in the main phase."""
+    """Merges, recipes, farmers and stacks; ``due`` are the kinds that must be combined, none in the main phase.
+
+    What must be combined is listed twice with the same hand: when it is asked, and when it is answered.
+    """
+    if due:
+        remembered = position.readings.remembered[_combining]
+        prospects: Prospects | None = remembered.get((held, due))
+        if prospects is None:
+            prospects = remembered.keep((held, due), _prospects(position, seat, held, due))
+    else:
+        prospects = _prospects(position, seat, held, due)
+    return _obtainable(position, seat, prospects) if prospects else []
+
+
+def _prospects(position: Realm, seat: int, held: Bag, due: tuple[Kind, ...]) -> Prospects:
+    """Which combinations come near."""
     if held + _TO_UNUSUAL & _UNUSUAL:
         near: tuple[Prospects, bool] = _near(position, seat, held, due)
     else:
-        remembered = position.readings.remembered[_combining]
+        remembered = position.readings.remembered[_near]
         key = held + _PAIRED & _NEAR, due
         near = remembered.get(key) or remembered.keep(key, _near(position, seat, held, due))
     prospects, pairs = near
     if pairs:
         prospects += tuple(_stacks_near(position, seat, held, due))
-    return _obtainable(position, seat, prospects) if prospects else []
+    return prospects
 
 
 def _near(position: Realm, seat: int, held: Bag, due: tuple[Kind, ...]) -> tuple[Prospects, bool]:
-    """What ``_combining`` lists before the stacks, and whether there is a pair that a stack could begin with."""
+    """What comes near before the stacks, and whether there is a pair that a stack could begin with."""
     counts = _counted(held)
     found: list[Prospect] = []
     pairs = [kind for kind, n in counts.items() if n > 1 and kind.level]
