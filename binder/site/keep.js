@@ -5,6 +5,8 @@
  */
 const EDITION = "rules-tutor-EDITION";
 const FILES = [];
+/** What Python's worker may reach. A worker does not share its page's policy: it has that of its own script's answer. */
+const POLICY = "default-src 'self'; script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval'; connect-src 'self' data: blob:";
 
 const siteRoot = new URL("./", self.location.href);
 
@@ -15,7 +17,14 @@ function isKept(request) {
 
 async function fromSite(request) {
   const kept = await caches.open(EDITION);
-  return (await kept.match(request, { ignoreSearch: true })) ?? fetch(request);
+  const answer = (await kept.match(request, { ignoreSearch: true })) ?? (await fetch(request));
+  return request.destination === "worker" ? guarded(answer) : answer;
+}
+
+function guarded({ body, status, statusText, headers }) {
+  const more = new Headers(headers);
+  more.set("Content-Security-Policy", POLICY);
+  return new Response(body, { status, statusText, headers: more });
 }
 
 async function keepAll() {

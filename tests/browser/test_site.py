@@ -157,6 +157,32 @@ def test_a_shared_link_opens_and_is_shared_again(page: Page, site: Site, watch: 
     expect(board.locator(".dialog textarea").first).to_have_value(address, timeout=FIRST)
 
 
+SEND = "(address) => fetch(address, { mode: 'no-cors' }).then(() => 'sent', () => 'refused')"
+INLINE = """
+() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.ran = true';
+    document.head.append(script);
+    return window.ran === true;
+}
+"""
+
+
+@pytest.mark.page(viewport=(1366, 768))
+def test_nothing_is_sent_to_another_host(page: Page, site: Site, folder: Path, watch: Watch) -> None:
+    """The page's policy holds, and so does that of Python's worker, which does not share it."""
+    watch.allow("404|ERR_FAILED|Failed to fetch|Content Security Policy")
+    other = Site(folder)
+    page.goto(site.chapter("open") + "#lesson:EL-L5")
+    first_board(page)
+    (worker,) = page.workers
+    for place in (page, worker):
+        assert place.evaluate(SEND, site.address("board.jpg")) == "sent"
+        assert place.evaluate(SEND, other.address("board.jpg")) == "refused"
+    assert not page.evaluate(INLINE)
+    other.close()
+
+
 def test_a_hostile_link_is_a_sentence(page: Page, site: Site, watch: Watch) -> None:
     """Nothing of it is run, and no board stands."""
     watch.allow("404|ERR_FAILED|Failed to fetch")
