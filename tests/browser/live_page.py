@@ -17,6 +17,11 @@ TRAITS = (
 IN_BOOK = ("rulebook", "glossary", "reference")
 
 
+def traits_of(board: Board) -> dict[str, Any]:
+    """What a board shows, without its book."""
+    return {name: getattr(board, name) for name in TRAITS}
+
+
 class Live:
     """A board of Python on a page of the gallery."""
 
@@ -59,6 +64,6 @@ class Live:
 
     def _traits(self) -> dict[str, Any]:
         assert self.widget is not None
-        traits = {name: getattr(self.widget, name) for name in TRAITS}
+        traits = traits_of(self.widget)
         book = self.widget.book
         return {**traits, **({name: getattr(book, name) for name in IN_BOOK} if book else {})}

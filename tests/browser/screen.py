@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.browser.live_page import Live
 from widgets.wire.board import Board
+
+Traits = dict[str, Any]
+
 
 SIZES = {"laptop": (1200, 600), "beside the file browser": (960, 600), "phone": (400, 800)}
 LARGER = {"larger laptop": (1366, 768)}
@@ -31,6 +36,7 @@ FAULTS = """
   if (document.documentElement.scrollWidth > innerWidth) found.push("the page scrolls sideways");
   for (const [one, table] of tables)
     for (const stop of one.querySelectorAll(":is(.playable, .legal)")) {
+      if (!stop.getClientRects().length) continue;
       const scrolled = stop.closest(".scrolled, .scrolls, .field, .together, details");
       const box = stop.getBoundingClientRect();
       const out = box.bottom > table.bottom + 1 || box.top < table.top - 16;
@@ -51,6 +57,34 @@ FAULTS = """
   }
   return found;
 }
+"""
+
+OPTIONS = """
+() => {
+  const tray = document.querySelector(".lesson > .tray"), above = innerWidth < 1100;
+  // Above a table the options of an answered question, which tell their grounds, scroll where they were asked.
+  if (!tray || (above && !tray.querySelector(":scope > .nearest"))) return [];
+  const box = tray.getBoundingClientRect(), room = above ? tray : document.querySelector(".rail > .lesson");
+  const floor = Math.min(innerHeight, room.getBoundingClientRect().bottom) + 1;
+  return [...tray.querySelectorAll(".option, .option .because, .option .unfolds, .nearest .act")]
+    .map((one) => [one.textContent, one.getBoundingClientRect()])
+    .filter(([, { height, top, bottom }]) => height && (bottom > floor || top < box.top - 1))
+    .map(([text]) => `not seen: ${text}`);
+}
+"""
+
+HEADINGS = """
+() => [...document.querySelectorAll(".compared .heading")].flatMap((heading) => {
+  const table = heading.nextElementSibling.getBoundingClientRect(), found = [];
+  const words = heading.querySelector(".words"), last = words && [...words.lastElementChild.getClientRects()].at(-1);
+  const more = heading.querySelector(".more");
+  if (heading.scrollHeight > heading.clientHeight + 1) found.push("the heading is cut");
+  if (words && last.bottom > words.getBoundingClientRect().bottom + 1 && !more.getClientRects().length)
+    found.push("words are cut");
+  for (const act of heading.querySelectorAll(".act, .more"))
+    if (act.getBoundingClientRect().bottom > table.top + 1) found.push("the way on is cut");
+  return found;
+})
 """
 
 ANSWERED = """
@@ -88,6 +122,39 @@ def measured(live: Live, script: str, sizes: dict[str, tuple[int, int]] = SIZES)
     for name, size in sizes.items():
         resize(live, size)
         found[name] = live.page.evaluate(script)
+    return {name: what for name, what in found.items() if what}
+
+
+EACH = f"""
+async (boards) => {{
+  const looks = [{FAULTS}, {OPTIONS}, {HEADINGS}], found = {{}}, place = document.getElementById("place");
+  const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  for (const [name, states] of boards) {{
+    close();
+    place.replaceChildren();
+    localStorage.clear();
+    for (const [n, traits] of states.entries()) {{
+      if (n) window.model.put(traits);
+      else window.start(traits, () => {{}});
+      await drawn();
+      const what = looks.flatMap((look) => look());
+      if (what.length) found[n ? `${{name}}, answered` : name] = what;
+    }}
+  }}
+  return found;
+}}
+"""
+"""Shows board after board, each in the states that it passes through, and looks for faults in each."""
+
+
+def faults_of_each(
+    live: Live, boards: list[tuple[str, list[Traits]]], sizes: dict[str, tuple[int, int]] = SIZES
+) -> dict[str, dict[str, list[str]]]:
+    """What is not seen of many boards in their states, by the window's name and by theirs: no answer comes back."""
+    found = {}
+    for name, size in sizes.items():
+        resize(live, size)
+        found[name] = live.page.evaluate(EACH, boards)
     return {name: what for name, what in found.items() if what}
 
 

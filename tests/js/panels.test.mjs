@@ -98,12 +98,15 @@ const QUIZ = {
   ],
 };
 
+/** A view of a lesson's page with a question. */
+const asked = (quiz, own = {}) => viewOf({ lesson: { title: "T", quiz } }, own);
+
 test("verdicts are about what was chosen, and go when the choice changes", () => {
   assert.deepEqual(chosenOf(QUIZ, null), ["a"]);
   assert.ok(verdictsHold(QUIZ, ["a"]));
   assert.ok(!verdictsHold(QUIZ, ["a", "b"]));
-  assert.match(words(drawQuiz(viewOf(), QUIZ)), /Missed\./);
-  assert.doesNotMatch(words(drawQuiz(viewOf({}, { chosen: ["c"] }), QUIZ)), /Missed\./);
+  assert.match(words(drawQuiz(asked(QUIZ))), /Missed\./);
+  assert.doesNotMatch(words(drawQuiz(asked(QUIZ, { chosen: ["c"] }))), /Missed\./);
   assert.ok(!verdictsHold({ ...QUIZ, graded: false }, ["a"]), "not yet graded");
   assert.equal(verdictWords({ quiz: QUIZ }), "A: Yes. B: Missed.");
 });
@@ -112,33 +115,33 @@ test("a wrong choice stays chosen and has a cross; what was missed is right and 
   const quiz = { ...QUIZ, options: [{ id: "a", text: "A", state: "wrong", verdict: "No." }, ...QUIZ.options.slice(1)] };
   assert.deepEqual(chosenOf(quiz, null), ["a"]);
   assert.ok(verdictsHold(quiz, ["a"]));
-  const drawn = drawQuiz(viewOf(), quiz);
+  const drawn = drawQuiz(asked(quiz));
   assert.deepEqual([classed(drawn, "cross-ico").length, classed(drawn, "tick-ico").length], [1, 1]);
 });
 
 test("each graded option that has a ground has a way to it, and one is told at a time", () => {
   const options = [{ ...QUIZ.options[0], ground: ["So."] }, { ...QUIZ.options[2], ground: ["And so."] }, QUIZ.options[1]];
-  const view = viewOf();
-  const ways = classed(drawQuiz(view, { ...QUIZ, options }), "unfolds");
+  const view = asked({ ...QUIZ, options });
+  const ways = classed(drawQuiz(view), "unfolds");
   assert.equal(ways.length, 2);
   ways[1].attrs.onclick();
-  const told = classed(drawQuiz(view, { ...QUIZ, options }), "told");
+  const told = classed(drawQuiz(view), "told");
   assert.deepEqual(told.map(words), ["C Right to leave it. And so. Less"]);
   classed(told, "unfolds")[0].attrs.onclick();
   assert.equal(view.own.ground, "");
 });
 
 test("nothing is graded without a choice, and that is said", () => {
-  const view = viewOf({}, { chosen: [] });
-  buttons(drawQuiz(view, QUIZ)).get("Check").onclick();
+  const view = asked(QUIZ, { chosen: [] });
+  buttons(drawQuiz(view)).get("Check").onclick();
   assert.deepEqual([view.sent, view.own.unchosen], [[], 1]);
-  assert.match(words(drawQuiz(view, QUIZ)), /Choose at least one first/);
+  assert.match(words(drawQuiz(view)), /Choose at least one first/);
 });
 
 test("of many, a second click takes back; of one, the other goes", () => {
   const after = (many) => {
-    const view = viewOf({}, { chosen: ["a"] });
-    const spec = drawQuiz(view, { ...QUIZ, many });
+    const view = asked({ ...QUIZ, many }, { chosen: ["a"] });
+    const spec = drawQuiz(view);
     tags(spec, "input")[1].attrs.onchange();
     return view.own.chosen;
   };
@@ -158,8 +161,8 @@ test("a lesson shows how far it is, its goal and the way on", () => {
   assert.equal(dots.attrs["aria-label"], "Step 2 of 3, 1 done");
   assert.deepEqual(["now", "done"].map((name) => classed(dots, name).length), [1, 1]);
   assert.equal(words(drawGoal(viewOf({ lesson }))), "Win.");
-  const asked = drawGoal(viewOf({ lesson: { ...lesson, task: ["Beat the Jack."] } }));
-  assert.deepEqual(classed(asked, "task").map(words), ["Your goal: Beat the Jack."]);
+  const told = drawGoal(viewOf({ lesson: { ...lesson, task: ["Beat the Jack."] } }));
+  assert.deepEqual(classed(told, "task").map(words), ["Your goal: Beat the Jack."]);
   assert.equal(drawGoal(viewOf({ lesson: { ...lesson, goal: [] } })), null);
   assert.deepEqual(buttons(drawLesson(viewOf({ lesson }))).get("On").go, { do: "lesson", step: "next" });
 });

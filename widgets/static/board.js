@@ -84,11 +84,11 @@ export class BoardView {
 
   /** What is laid by the width that things have. */
   measure() {
+    fitQuestions(this.root);
     fitTables(this.root);
     fitCards(this.root);
     fitSentences(this.root);
     fitAnswers(this.root);
-    fitQuestions(this.root);
     layArrows(this.root);
     settleTicks(this.root);
   }
@@ -359,13 +359,13 @@ export class BoardView {
     if (changed.has("own.detail")) this.turnDetails();
     if (changed.has("own.presents")) this.fillWindow();
     this.root.classList.toggle("inspecting", this.own.inspects);
-    if (moves || changed.has("own.rail") || changed.has("own.text")) {
+    fitQuestions(this.root);
+    if (moves || changed.has("lesson") || changed.has("own.rail") || changed.has("own.text")) {
       fitTables(this.root);
       fitCards(this.root);
     }
     fitSentences(this.root);
     fitAnswers(this.root);
-    fitQuestions(this.root);
     layArrows(this.root);
     settleTicks(this.root);
     if (changed.has("answer") || changed.has("error")) showAnswer(this.root);

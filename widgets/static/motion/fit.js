@@ -84,15 +84,34 @@ export function fitSentences(root) {
 const CLOSER = ["close", "brief", "folded"];
 
 /**
- * Set each question so closely that all its options are seen at once.
+ * How wide a board was when its question took its height.
+ * @type {WeakMap<HTMLElement, number>}
+ */
+const measuredAt = new WeakMap();
+
+/**
+ * Set each question so closely that all its options are seen at once. Above a table it takes the height that it needs
+ * before it is answered, and keeps it, so that the table stays where it is.
  * @param {Element} root
  */
 export function fitQuestions(root) {
   for (const quiz of root.querySelectorAll(".lesson .quiz")) {
-    const lesson = /** @type {Element} */ (quiz.closest(".lesson"));
+    const lesson = /** @type {HTMLElement} */ (quiz.closest(".lesson"));
+    const tray = /** @type {HTMLElement} */ (quiz.closest(".tray"));
+    const screen = /** @type {HTMLElement} */ (root.querySelector(".screen"));
+    const above = !lesson.clientHeight;
+    const answered = !tray.querySelector(":scope > .nearest");
     quiz.classList.remove(...CLOSER);
+    if (above && (!answered || measuredAt.get(screen) !== tray.clientWidth)) {
+      quiz.classList.toggle("folded", answered);
+      screen.style.setProperty("--quiz-needs", "0px");
+      screen.style.setProperty("--quiz-needs", `${tray.scrollHeight}px`);
+      measuredAt.set(screen, tray.clientWidth);
+      quiz.classList.remove("folded");
+    }
+    const room = above ? tray : lesson;
     for (const name of CLOSER) {
-      if (lesson.scrollHeight <= lesson.clientHeight + 1) break;
+      if (room.scrollHeight <= room.clientHeight + 1) break;
       quiz.classList.add(name);
     }
   }

@@ -1,11 +1,10 @@
 /** @import {Lesson, View} from "../protocol" */
 /** @import {Kid} from "../draw/dom.js" */
 import { cls, h } from "../draw/dom.js";
-import { drawQuiz } from "./quiz.js";
 import { icon, sentence } from "../draw/spans.js";
 
 /**
- * What a lesson puts into the bar and the rail: how far it is; what it says; the quiz and the way on.
+ * What a lesson puts into the bar and the rail: how far it is; what it says; the way on.
  */
 
 /**
@@ -26,7 +25,7 @@ export function drawDots(lesson) {
  * @param {View} view
  */
 export function drawGoal(view) {
-  const { goal = [], task = [], quiz } = view.get("lesson") ?? {};
+  const { goal = [], task = [] } = view.get("lesson") ?? {};
   if (!goal.length && !task.length) return null;
   return h(
     "section",
@@ -34,21 +33,11 @@ export function drawGoal(view) {
     goal.length > 0 && h("p", { class: "goal" }, sentence(goal)),
     task.length > 0 &&
       h("p", { class: "task" }, icon("fits"), h("span", {}, h("span", { class: "unseen" }, "Your goal: "), sentence(task))),
-    quiz && !quiz.graded && h("button", { class: "link to-options", onclick: goToOptions }, "Answer below"),
   );
 }
 
 /**
- * Where the options stand below the table, the way to them.
- * @type {import("../draw/dom.js").Handler}
- */
-function goToOptions(_, button) {
-  const quiz = /** @type {HTMLElement} */ (button).closest(".rail")?.querySelector(".quiz");
-  quiz?.scrollIntoView({ block: "nearest" });
-  /** @type {HTMLElement | null | undefined} */ (quiz?.querySelector("input"))?.focus({ preventScroll: true });
-}
-
-/**
+ * The ways on from a page, side trips, and the rules behind it.
  * @param {View} view
  * @returns {Kid[] | null}
  */
@@ -57,7 +46,6 @@ export function drawLesson(view) {
   if (!lesson) return null;
   return [
     lesson.watch && !saysWayOn(view) && h("p", { key: "watch", class: "nearest" }, drawStep(lesson.watch)),
-    lesson.quiz && drawQuiz(view, lesson.quiz),
     lesson.next && !saysWayOn(view) && h("p", { key: "next", class: "nearest" }, drawStep(lesson.next)),
     drawTrips(lesson.trips ?? []),
     drawUses(lesson.uses ?? []),

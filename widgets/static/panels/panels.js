@@ -12,6 +12,7 @@ import { drawGoal, drawLesson } from "./lesson.js";
 import { drawArticle } from "./article.js";
 import { drawGlossary, drawRulebook } from "./rulebook.js";
 import { drawLibrary } from "./library.js";
+import { drawQuiz } from "./quiz.js";
 import { drawStory } from "./story.js";
 import { drawSwitches } from "./switches.js";
 import { drawAsked, drawTable } from "./table.js";
@@ -48,7 +49,8 @@ const PANELS = {
     reads: ["scene", "answer", "error", "dialog", "comparison", "library", "timeline", ...PICKS, "own.said", "own.unfolded", "own.text", "own.foresees"],
   },
   asked: { draw: drawAsked, reads: ["lesson", "scene", "answer", "comparison", "timeline", ...PICKS, "own.text"] },
-  lesson: { draw: drawLesson, reads: ["lesson", "answer", "own.chosen", "own.unchosen", "own.ground", "own.stale"] },
+  question: { draw: drawQuiz, reads: ["lesson", "own.chosen", "own.unchosen", "own.ground"] },
+  lesson: { draw: drawLesson, reads: ["lesson", "answer", "own.stale"] },
   ending: { draw: drawEndCard, reads: ["lesson", "own.took", "own.cleared"] },
   said: { draw: drawComparisonNote, reads: ["comparison"] },
   hint: { draw: (view) => drawHint(view.get("hint"), !!view.get("lesson")), reads: ["hint", "lesson"] },
@@ -129,7 +131,7 @@ export class Panels {
       { class: "sheet" },
       h(
         "div",
-        { key: "screen", class: cls("screen", !railed && "no-rail", library && "with-library") },
+        { key: "screen", class: cls("screen", !railed && "no-rail", library && "with-library", railed && view.get("lesson")?.quiz && "asking", comparison && view.get("lesson") && "travels") },
         bar,
         railed && this.rail(view),
         h(
@@ -151,7 +153,7 @@ export class Panels {
    * @param {View} view
    */
   rail(view) {
-    const { goal, wayOn, due, back, voice, asked, lesson, said, hint, article, tabs, story, inside, rulebook, switches, bot, timeline } = this.drawn;
+    const { goal, wayOn, due, back, voice, asked, question, lesson, said, hint, article, tabs, story, inside, rulebook, switches, bot, timeline } = this.drawn;
     const { page: open, clause } = view.own;
     const questions = !!view.get("lesson")?.quiz;
     const page = [story, inside, rulebook, switches].some(Boolean) || (open === "story" && timeline);
@@ -162,7 +164,7 @@ export class Panels {
       wayOn,
       voice,
       !questions && asked,
-      h("div", { key: "lesson", class: "lesson" }, said, lesson, questions && asked, article),
+      h("div", { key: "lesson", class: "lesson" }, question, h("div", { key: "rest", class: "rest" }, said, lesson, questions && asked, article)),
       due,
       back,
       hint,

@@ -10,6 +10,9 @@ import { icon, sentence } from "../draw/spans.js";
 /** The sign of each grade; what was missed is right as well, only not chosen. */
 const GRADE_SIGNS = /** @type {Record<string, string>} */ ({ right: "tick", wrong: "cross", missed: "tick" });
 
+/** How many options stand in one line above a table. */
+const MOST_BESIDE = 4;
+
 /** @param {Quiz["options"][number]} option */
 const wasChosen = (option) => option.state === "right" || option.state === "wrong";
 
@@ -52,18 +55,21 @@ export function verdictWords(lesson) {
 }
 
 /**
+ * The question of a page; on a narrow board all its options stand above the table.
  * @param {View} view
- * @param {Quiz} quiz
  */
-export function drawQuiz(view, quiz) {
+export function drawQuiz(view) {
+  const quiz = view.get("lesson")?.quiz;
+  if (!quiz) return null;
   const chosen = chosenOf(quiz, view.own.chosen);
   const graded = verdictsHold(quiz, chosen);
+  const options = quiz.options.length;
   return h(
     "section",
     { key: "quiz", class: "tray", "aria-label": "Quiz" },
     h(
       "fieldset",
-      { class: "quiz" },
+      { class: "quiz", vars: { columns: options <= MOST_BESIDE ? options : Math.ceil(options / 2) } },
       h("legend", { class: view.get("lesson")?.goal?.length ? "unseen" : null }, sentence(quiz.question)),
       !graded && h("p", { class: "label" }, quiz.many ? "Choose all that are right." : "Choose one."),
       quiz.options.map((option) => drawOption(view, quiz, graded ? option : { ...option, state: "" }, chosen)),
