@@ -62,6 +62,14 @@ def test_the_cards_that_a_goal_a_hint_or_a_failure_names_are_on_the_table(game: 
             assert written(name) in held, f"{name}: {part.goal}"
 
 
+@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+def test_a_card_that_a_hint_calls_the_learners_is_in_their_hand(game: Game, lesson: Lesson) -> None:
+    for part in exercises(lesson):
+        position: Any = begin(game, lesson, part).position
+        for name in re.findall(r"‹([^›]*)› (?:is|are) your", part.piece) if hasattr(position, "hands") else ():
+            assert written(name) in [str(card).partition("@")[0] for card in position.hands[LEARNER]], part.piece
+
+
 def written(name: str) -> str:
     """How a position writes a card: ``8S`` for ``8♠``, ``grove-huntress`` for ``Grove Huntress 2``."""
     if card := PLAYING_CARD.fullmatch(name):

@@ -43,7 +43,7 @@ class Dice:
             "sacrifice-makes-one": "yes; without one there is no attack",
             "no-dice-no-attack": "no: without a base die there is no attack",
         },
-        because="None and one make one, and the book praises it for poor combinations.",
+        because="One more than nothing is one, and the book praises it for poor combinations.",
         clauses=("EF-4.3c", "EF-4.3k", "EF-4.3l"),
         kind="switch",
         weight="low",
