@@ -81,7 +81,7 @@ def test_open_takes_an_address_too_and_no_lesson() -> None:
     board.play("layout A")
     other.load(copied(board))
     assert other.table.here.n == 1
-    with pytest.raises(Sorry, match="is of a lesson"):
+    with pytest.raises(Sorry, match="leads to a lesson"):
         other.load("lesson:EL-L5")
 
 
