@@ -131,7 +131,7 @@ export class Panels {
       { class: "sheet" },
       h(
         "div",
-        { key: "screen", class: cls("screen", !railed && "no-rail", library && "with-library", railed && view.get("lesson")?.quiz && "asking", comparison && view.get("lesson") && "travels") },
+        { key: "screen", class: cls("screen", !railed && "no-rail", library && "with-library", railed && view.get("lesson")?.quiz && "with-question", comparison && view.get("lesson") && "travels") },
         bar,
         railed && this.rail(view),
         h(
