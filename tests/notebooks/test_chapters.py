@@ -95,3 +95,9 @@ def test_every_lesson_stands_in_the_chapter_of_its_game() -> None:
 def test_the_start_leads_to_every_chapter() -> None:
     links = {link for cell in cells(CHAPTERS[0], "markdown") for link in LINK.findall(cell.source)}
     assert links == {path.name for path in CHAPTERS[1:] if path.name[0].isdigit()}, "what opens links is not a chapter"
+
+
+def test_the_start_tells_the_three_ways_to_open_the_tutor() -> None:
+    """Whichever of them a reader took: the same page opens on the site, on Binder and on their machine."""
+    (told,) = [cell.source for cell in cells(CHAPTERS[0], "markdown") if "Three ways" in cell.source]
+    assert re.findall(r"^- \*\*(.+?)\*\*", told, re.MULTILINE) == ["The site", "Binder", "`make lab`"]
