@@ -125,3 +125,17 @@ def test_a_search_for_an_example_can_be_stopped(monkeypatch: pytest.MonkeyPatch)
         await until(lambda: not board.seek.work.running)
 
     asyncio.run(search())
+
+
+@pytest.mark.parametrize(("deals", "offered"), [(40, "40"), (100, "100"), (1000, "100")])
+def test_a_sheet_says_what_needs_several_processes_and_offers_a_smaller_count(deals: int, offered: str) -> None:
+    told, form, *_ = sheet(deals=deals).page.blocks()
+    assert "Thousands need several processes" in str(told)
+    assert [field["value"] for field in form["fields"] if field["name"] == "deals"] == [offered]
+
+
+def test_where_processes_share_the_work_a_sheet_offers_what_was_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(work, "THREADS", True)
+    told, form, *_ = sheet(deals=1000).page.blocks()
+    assert "several processes" not in str(told)
+    assert [field["value"] for field in form["fields"] if field["name"] == "deals"] == ["1000"]

@@ -36,9 +36,15 @@ from widgets.wire.waiting import waiting
 Sets = Mapping[str, Mapping[str, str]]
 RUN, STOP, PARTS = "sheet:run", "sheet:stop", "sheet:parts"
 MOST_DEALS = 100_000
+ALONE = 100
+"""Deals that the form offers at most where no processes share the work, as in the browser's own Python."""
 GIVEN, PRESET = "given", "preset"
 DEFAULTS = "the defaults"
 MEANS = "Means with 95 % intervals; differences are taken deal by deal"
+ALONE_WORDS = (
+    f"Your browser plays one game after another: begin with {ALONE} deals at most. Thousands need several processes, "
+    "which the tutor has on your machine."
+)
 BARS = "Bars are 95 % intervals of the differences, taken deal by deal."
 
 
@@ -193,7 +199,8 @@ class SheetPage:
 
     def _intro(self) -> str:
         told = [f"**{capital(name)}**: {self._meaning(sets)}" for name, sets in self.sets.items()]
-        return " ".join(["The same deals, played by the same bots, as we play and otherwise.", *told])
+        alone = [] if work.THREADS else [ALONE_WORDS]
+        return " ".join(["The same deals, played by the same bots, as we play and otherwise.", *told, *alone])
 
     def _meaning(self, sets: Mapping[str, str]) -> str:
         """What readings mean, with their ids as chips."""
@@ -204,6 +211,10 @@ class SheetPage:
         ]
         return " ".join(told) or "Nothing is changed."
 
+    def _offered(self) -> int:
+        """How many deals the form offers."""
+        return len(self.deals) if work.THREADS else min(len(self.deals), ALONE)
+
     def _form(self) -> Data:
         bots = {GIVEN: ", ".join(bot_name(self.game, key) for key in self.bots)} | {
             key: f"{bot_name(self.game, key)} on every seat" for key in bot_makers(self.game)
@@ -211,7 +222,7 @@ class SheetPage:
         fields = [
             choosing.find_field("sets", "Compare the defaults with", self._given_words(), self._choices()),
             dialogs.field_of("bots", "Bots", "choice", GIVEN, bots),
-            dialogs.field_of("deals", "Deals", "number", str(len(self.deals))),
+            dialogs.field_of("deals", "Deals", "number", str(self._offered())),
         ]
         if len(self.game.seats) > 1:
             counts = {str(n): str(n) for n in self.game.seats}
