@@ -171,3 +171,17 @@ def test_each_press_opens_anew_below_a_card() -> None:
     assert once.opens is not None
     assert once.answer(press(FORK)).opens is not once.opens
     assert once.answer(press("card:keep")).opens is once.opens
+
+
+def test_the_line_under_two_boards_names_the_move_before_it() -> None:
+    asked = what_if(waiting(), readings=JOKER, moves=["banish 5.1 with X1", "discard 4H"])
+    page = BoardsPage(asked.question, asked.boards())
+    captions = [page.go(n).caption() for n in (0, 1, 2)]
+    assert captions == ["Before the first move", "After move 1: banish 5.1 with X1", "After move 2: discard 4H"]
+
+
+def test_a_ruling_card_says_we_play_of_the_default_alone() -> None:
+    """EL-A07: jokers never banish, unless it is read the other way."""
+    page = CardPage(ruling_card(ELEMENTALS, "EL-A07"))
+    _, played = str(page.blocks()).split("We play:")
+    assert "never banishes" in played.split("banishes any")[0]

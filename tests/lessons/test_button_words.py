@@ -1,0 +1,29 @@
+"""What a lesson's buttons and marks say: where the next page leads, and what is said of an option left out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tests.lessons.learner import Learner
+from widgets.lessons.buttons import PLAY_ON
+
+
+def test_the_button_onwards_names_the_page_that_it_opens(sit: Callable[[str], Learner]) -> None:
+    """EL-L5 begins with a question and its three moves; an exercise follows. Its own third page is its last."""
+    learner = sit("EL-L5")
+    learner.send("quiz", chosen=["option:0"])
+    told = [learner.act(PLAY_ON)["next"] for _ in range(3)]
+    assert told[:2] == [None, None]
+    assert told[2]["text"] == "Next: your turn"
+    learner.go(3)
+    assert learner.send("quiz", chosen=["option:0"])["next"]["text"] == "Next lesson: The tower opens"
+
+
+def test_an_option_that_was_right_to_leave_out_is_said_to_be(sit: Callable[[str], Learner]) -> None:
+    """EL-L2, page 3: three suits hurt the Queen of Hearts; the 8 of Hearts, written second, does not."""
+    learner = sit("EL-L2")
+    learner.go(3)
+    quiz = learner.send("quiz", chosen=["option:0", "option:2", "option:3"])["quiz"]
+    verdicts = {option["id"]: option["verdict"] for option in quiz["options"]}
+    assert verdicts.pop("option:1") == "Right to leave this out."
+    assert set(verdicts.values()) == {"Yes."}
