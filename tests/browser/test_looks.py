@@ -188,3 +188,10 @@ def test_the_fields_of_a_long_panel_stand_side_by_side_where_there_is_room(board
     for width, columns in ((900, 2), (380, 1)):
         page.set_viewport_size({"width": width, "height": 900})
         assert len({box["left"] for box in boxes(board, ".dialog .entry")}) == columns
+
+
+def test_in_a_game_the_page_of_the_rail_follows_the_voice(board: Gallery) -> None:
+    board.show().page.set_viewport_size({"width": 1200, "height": 600})
+    board.put("{lesson: null}")
+    (voice,), (tabs,) = boxes(board, ".rail > .voice"), boxes(board, ".rail > .tabs")
+    assert 0 < tabs["top"] - voice["bottom"] < 12

@@ -284,6 +284,18 @@ test("the story leads to its steps and folds its details", () => {
   assert.equal(words(tags(spec, "details")[0]), "MoreWhy.");
 });
 
+test("the story names a clause the first time; each time where that is asked for", () => {
+  const rule = { clause: "EL-4e" };
+  const story = [{ n: 1, spans: ["You place 6. ", rule] }, { n: 2, spans: ["You place 5, ", rule, "."], more: [[rule]] }];
+  const view = viewOf({ story }, { page: "story" });
+  const spec = drawStory(view);
+  assert.deepEqual(classed(spec, "again").map(words), [" EL-4e"]);
+  assert.equal(classed(spec, "clause").length, 3, "none is lost, and details keep theirs");
+  assert.match(words(classed(spec, "beat")[1]), /^You place 5, EL-4e\./);
+  buttons(spec).get("Every rule each time").onclick();
+  assert.equal(classed(drawStory(view), "cites").length, 1);
+});
+
 test("a dialog's action is sent, with its fields for an answer", async () => {
   const view = viewOf({ dialog: { title: "Deal", actions: [{ text: "Undo", go: { do: "undo" } }, { text: "Go", go: { do: "answer", name: "go" } }] } });
   const acts = buttons(drawDialog(view));

@@ -433,6 +433,8 @@ export interface Own {
   help: boolean;
   /** The words searched for in the rulebook. */
   find: string;
+  /** Whether the story names a clause each time, not only the first. */
+  cites: boolean;
   /** The clause or the word that was opened last, before Python tells its uses. */
   clause: string;
   word: string;

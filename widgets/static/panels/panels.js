@@ -63,7 +63,7 @@ const PANELS = {
   bot: { draw: drawBot, reads: ["bot"] },
   timeline: { draw: drawTimeline, reads: ["timeline"] },
   tabs: { draw: drawTabs, reads: ["story", "timeline", "rulebook", "switches", "own.page"] },
-  story: { draw: drawStory, reads: ["story", "timeline", "own.copied", "own.page"] },
+  story: { draw: drawStory, reads: ["story", "timeline", "own.copied", "own.page", "own.cites"] },
   inside: { draw: drawInside, reads: ["timeline", "own.page"] },
   rulebook: { draw: drawRulebook, reads: ["rulebook", "clause", "own.page", "own.find", "own.clause"] },
   glossary: { draw: drawGlossary, reads: ["glossary", "own.glossary", "own.word"] },

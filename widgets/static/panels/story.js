@@ -1,10 +1,11 @@
-/** @import {Beat, View} from "../protocol" */
-/** @import {Spec} from "../draw/dom.js" */
+/** @import {Beat, Span, View} from "../protocol" */
+/** @import {Kid, Spec} from "../draw/dom.js" */
 import { cls, h } from "../draw/dom.js";
-import { plainText, sentence } from "../draw/spans.js";
+import { chip, plainText, sentence } from "../draw/spans.js";
 
 /**
- * The story: what happened, newest last, each sentence with its clauses; details fold away.
+ * The story: what happened, newest last, each sentence with the clauses that it is the first to cite; what was cited
+ * before is one touch away, and details fold away.
  */
 
 /**
@@ -14,22 +15,47 @@ import { plainText, sentence } from "../draw/spans.js";
 export function drawStory(view) {
   const story = view.get("story");
   if (view.own.page !== "story" || !story.length || view.get("timeline").inside?.open) return null;
+  /** @type {Set<string>} */
+  const cited = new Set();
+  const beats = story.map((beat, at) => drawBeat(beat, at, cited));
+  const { cites } = view.own;
+  const onclick = () => view.set({ cites: !cites });
   return h(
     "section",
-    { key: "story", class: "story", "aria-label": "Story" },
+    { key: "story", class: cls("story", cites && "cites"), "aria-label": "Story" },
     h(
       "ol",
       { class: "scroll", "data-region": "story" },
-      story.map((beat, at) => drawBeat(beat, at)),
+      beats,
     ),
+    cited.size > 0 && h("button", { class: "link every", "data-stop": true, "aria-pressed": cites ? "true" : "false", onclick }, "Every rule each time"),
   );
+}
+
+/**
+ * A sentence; a clause that was cited before in the story is drawn so that it can be hidden, with the space before it.
+ * @param {Span[]} spans
+ * @param {Set<string>} cited the clauses that were cited before, to which those of the sentence are added
+ * @returns {Kid[]}
+ */
+export function citing(spans, cited) {
+  return spans.flatMap((span, at) => {
+    const next = spans[at + 1];
+    const hides = typeof next === "object" && "clause" in next && cited.has(next.clause);
+    if (typeof span === "string") return [hides ? span.trimEnd() : span];
+    if (!("clause" in span)) return sentence([span]);
+    if (cited.has(span.clause)) return [h("span", { class: "again" }, " ", chip(span.clause))];
+    cited.add(span.clause);
+    return [chip(span.clause)];
+  });
 }
 
 /**
  * @param {Beat} beat
  * @param {number} at
+ * @param {Set<string>} cited
  */
-function drawBeat(beat, at) {
+function drawBeat(beat, at, cited) {
   if (beat.turn !== undefined) return h("li", { key: `turn ${at}`, class: "turn" }, beat.turn);
   const name = cls("beat", beat.now && "now", beat.here && "here", beat.ahead && "ahead");
   const jump =
@@ -45,7 +71,7 @@ function drawBeat(beat, at) {
     "li",
     { key: `beat ${at}`, class: name },
     jump,
-    h("p", {}, sentence(beat.spans)),
+    h("p", {}, citing(beat.spans ?? [], cited)),
     beat.more?.length
       ? h(
           "details",

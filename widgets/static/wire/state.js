@@ -68,6 +68,7 @@ export function freshOwn() {
     glossary: false,
     help: false,
     find: "",
+    cites: false,
     clause: "",
     word: "",
     chosen: null,
