@@ -138,3 +138,38 @@ def test_the_page_keeps_its_height_while_a_bot_plays(live: Live) -> None:
         board.widget.bot = {"running": True, "speed": 50}
         live.refresh()
     assert all(len(found) > 8 and len(set(found)) == 1 for found in heights.values()), heights
+
+
+ANSWERED = {
+    "dice": [5, 2, 3, 4, 4, 6, 1], "health": [74, 81], "gold": [9, 15],
+    "hands": ["blazing-fire cheap-trick ecology basic-income", "perspective-shift fire gambling"],
+    "tables": ["prometheuss-gift", "tremor purism"], "placed": ["1", "1 1"], "turn": 9, "bonus": 1,
+    "passives": ["solid-infrastructure", "natural-forests"],
+    "decks": ["basic-income basic-income", "basic-income"], "discards": ["", ""], "removed": ["", ""],
+    "stores": ["sabotage", "rainstorm"], "multipliers": ["", ""],
+    "rows": ["heavy-rain sneak-peek recycling-novice blind-attack", "veto earthquake truly-blessed nature-reserves"],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("moves", "readings"),
+    [
+        (["execute blazing-fire", "answer perspective-shift"], {}),
+        (["execute blazing-fire", "answer perspective-shift", "go-on", "answer gambling"], {"ED-A68": "any-number"}),
+        (["bid heavy-rain", "raise"], {}),
+        ([], {"ED-A18": "own-set"}),
+    ],
+)
+def test_what_was_answered_an_auction_and_two_sets_of_dice_are_one_screen(
+    live: Live, moves: list[str], readings: dict[str, str]
+) -> None:
+    """Each ends with a choice of the first player: to play more, to match, or anything."""
+    game = find_game("elemental_deck_builder")
+    table = Table.study(game, ANSWERED | {"readings": readings})
+    for text in moves:
+        while table.position.why_not(game.read_move(text, table.position)) is not None:
+            table.play(table.legal()[0])
+        table.play(game.read_move(text, table.position))
+    while table.position.turn_of == 1:
+        table.play(table.legal()[0])
+    assert faults(live, GameBoard(begin(table)).widget) == {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from tutor.engine.words import plain
+from tutor.engine.words import listing, plain
 from tutor.games.elemental_deck_builder.cards import DeckCard
 from tutor.games.elemental_deck_builder.decisions import AtOnce, Further, Matching, Raising
 from tutor.games.elemental_deck_builder.effects import Damage, Healing
@@ -63,9 +63,8 @@ def _told(view: DeckBuilderPosition, item: Execute | Finish, n: int) -> Iterator
         return
     first = f"{_whose(view, item, n)}: {item.before}." if item.before else f"{_whose(view, item, n)}."
     yield _line(f"announced:{n}", first)
-    for place, answer in enumerate(item.met_by.split()):
-        with_card = plain(DeckCard.parse(answer).name)
-        yield _line(f"answered:{n}.{place}", f"{does(view, 1 - item.seat, 'answer')} with {with_card}.")
+    answers = listing([plain(DeckCard.parse(answer).name) for answer in item.met_by.split()])
+    yield _line(f"answered:{n}", f"{does(view, 1 - item.seat, 'answer')} with {answers}.")
     yield _line(f"waits:{n}", as_it_stands(view, item))
 
 
@@ -114,7 +113,8 @@ def _auction(view: DeckBuilderPosition) -> list[Node]:
     lines: list[Node] = []
     if lot.cost:
         last = view.price // lot.cost
-        steps = range(max(1, last - STEPS_SEEN), last + 1)
+        seen = 0 if view.own_sets else STEPS_SEEN  # two rows of dice take the place of bids before
+        steps = range(max(1, last - seen), last + 1)
         lines = [_line(f"bid:{n}", _step(view, n, n * lot.cost, last)) for n in steps]
     lines += [_line(id, text) for id, text in _ahead(view, view.price + lot.cost).items()]
     purses = ". ".join(f"{does(view, seat, 'have', 'has')} {view.gold[seat]} gold" for seat in (bidder, rival))
