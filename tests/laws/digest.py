@@ -1,18 +1,17 @@
-"""Print a fingerprint of one world's walk: run in a process of its own, it must come out the same.
+"""Print a fingerprint of one walk of each game: run in a process of its own, they must come out the same.
 
-python -m tests.laws.digest GAME NUMBER
+python -m tests.laws.digest
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
-import sys
 from functools import cache
 
 from tests.laws.worlds import World, every_game, steps, walk, worlds
 from tests.with_tiny import tiny_added
-from tutor.engine import write_position
+from tutor.engine import Game, write_position
 from tutor.explain.narrator import story_text
 from tutor.scene.build import picture
 
@@ -21,8 +20,10 @@ BOARDS = 200
 
 
 @cache
-def digest(world: World) -> str:
-    """A fingerprint of what a walk shows: every position, every seat's story and boards from beginning to end."""
+def digest(game: Game) -> str:
+    """A fingerprint of what a walk of the game's last world shows: every position, every seat's story and boards from
+    beginning to end."""
+    world: World = worlds(game)[-1]
     table = walk(world)
     seen = hashlib.sha256()
     for step in table.line():
@@ -37,5 +38,4 @@ def digest(world: World) -> str:
 
 if __name__ == "__main__":
     with tiny_added():
-        game = next(game for game in every_game() if game.id == sys.argv[1])
-        print(digest(worlds(game)[int(sys.argv[2])]))
+        print(json.dumps({game.id: digest(game) for game in every_game()}))
