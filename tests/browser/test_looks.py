@@ -192,6 +192,6 @@ def test_the_fields_of_a_long_panel_stand_side_by_side_where_there_is_room(board
 
 def test_in_a_game_the_page_of_the_rail_follows_the_voice(board: Gallery) -> None:
     board.show().page.set_viewport_size({"width": 1200, "height": 600})
-    board.put("{lesson: null}")
+    board.put("{lesson: null, hint: null, bot: {}, article: null}")
     (voice,), (tabs,) = boxes(board, ".rail > .voice"), boxes(board, ".rail > .tabs")
     assert 0 < tabs["top"] - voice["bottom"] < 12
