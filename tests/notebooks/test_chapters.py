@@ -10,9 +10,10 @@ import pytest
 from nbformat import NotebookNode
 
 from run import ROOT
+from tests.lessons.answers import right
 from tests.notebooks.normalise import read
-from tutor.engine.game import find_game, game_ids
-from tutor.learn import lessons_of
+from tutor.engine.game import Game, find_game, game_ids
+from tutor.learn import Quiz, lessons_of
 
 GAMES = [game for game in map(find_game, game_ids()) if lessons_of(game)]
 CHAPTERS = sorted((ROOT / "notebooks").glob("*.ipynb"))
@@ -68,6 +69,20 @@ def test_what_is_shown_can_be_read_without_a_kernel(path: Path) -> None:
         assert all(len(output.data.get("text/plain", "")) > 20 for output in shown), cell.source
         if isinstance(ast.parse(cell.source).body[-1], ast.Expr):
             assert shown, f"not executed: {cell.source}"
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_the_answer_to_each_question_is_folded_in_its_chapter(game: Game) -> None:
+    """A reader without a kernel can check an answer, and does not see it before."""
+    outputs = {c.source: c.outputs[0].data for path in CHAPTERS for c in cells(path, "code") if c.outputs}
+    for lesson in lessons_of(game):
+        stored = next(data for source, data in outputs.items() if f'lesson("{lesson.id}")' in source)
+        questions = [page.part for page in lesson.pages() if isinstance(page.part, Quiz)]
+        folded = [text.partition("</details>")[0] for text in stored["text/html"].split("<details>")[1:]]
+        assert len(folded) == len(questions), lesson.id
+        for question, answers in zip(questions, folded, strict=True):
+            count = len(right(game, lesson, question)) + bool(question.then)
+            assert answers.count("<p>") == count, question.question
 
 
 @EVERY

@@ -6,6 +6,8 @@ import html
 import textwrap
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import groupby
+from operator import itemgetter
 
 from tutor.engine.game import MoveError
 from tutor.engine.words import Span, plain, spans
@@ -17,29 +19,34 @@ from tutor.learn.player import PlayedMove, begin, perform
 from tutor.scene.html import WHOLE, sentence
 
 WIDTH = 100
+HTML = (("", "p", ""), ("<ul>", "li", "</ul>"), ("<details><summary>Answer</summary>", "p", "</details>"))
+"""For each level of a script's lines: what stands before them, the tag of each, and what stands after them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Script:
-    """Phrases, as a cell shows them: ``(0, phrase)`` is a heading or a paragraph, ``(1, phrase)`` an item below it."""
+    """Phrases, as a cell shows them: ``(0, phrase)`` is a heading or a paragraph, ``(1, phrase)`` an item below it;
+    ``(2, phrase)`` is an answer, which stands folded on a page and not at all in plain text, where nothing folds.
+
+    >>> print(Script(((0, "Does a joker banish?"), (1, "Yes"), (1, "No"), (2, "No."))))
+    Does a joker banish?
+    - Yes
+    - No
+    """
 
     lines: tuple[tuple[int, str], ...]
 
     def __repr__(self) -> str:
         """The phrases as plain text, wrapped."""
-        return "\n".join(_wrapped(level, phrase) for level, phrase in self.lines)
+        return "\n".join(_wrapped(level, phrase) for level, phrase in self.lines if level < 2)
 
     def _repr_html_(self) -> str:
-        """The phrases as paragraphs and lists; every text is escaped."""
+        """The phrases as paragraphs, lists and folded answers; every text is escaped."""
         parts: list[str] = []
-        inside = False
-        for level, phrase in self.lines:
-            if bool(level) != inside:
-                parts.append("<ul>" if level else "</ul>")
-                inside = bool(level)
-            tag = "li" if level else "p"
-            parts.append(f"<{tag}>{''.join(map(_marked, spans(phrase)))}</{tag}>")
-        return "".join(parts) + ("</ul>" if inside else "")
+        for level, lines in groupby(self.lines, key=itemgetter(0)):
+            before, tag, after = HTML[level]
+            parts += [before, *(f"<{tag}>{''.join(map(_marked, spans(phrase)))}</{tag}>" for _, phrase in lines), after]
+        return "".join(parts)
 
 
 def _marked(span: Span) -> str:

@@ -109,7 +109,7 @@ class LessonBoard(GameBoard):
 
     def __repr__(self) -> str:
         """The lesson and its first board in words: the same wherever the learner stands."""
-        return f"{panel.script(self.place.subject)!r}\n\n{as_text(self._first_picture, choices=False)}"
+        return f"{panel.script(self.place.game, self.place.subject)!r}\n\n{as_text(self._first_picture, choices=False)}"
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
         """The live lesson, and for readers without a kernel its words and its first board."""
@@ -118,7 +118,8 @@ class LessonBoard(GameBoard):
             return None
         data, metadata = bundle
         data["text/plain"] = repr(self)
-        data["text/html"] = panel.script(self.place.subject)._repr_html_() + as_html(self._first_picture)
+        script = panel.script(self.place.game, self.place.subject)
+        data["text/html"] = script._repr_html_() + as_html(self._first_picture)
         return data, metadata
 
 

@@ -174,13 +174,14 @@ def _card(session: Session, text: str, number: int) -> Data | None:
 # ---- without a kernel ------------------------------------------------------------------------------------------------
 
 
-def script(subject: Lesson) -> Script:
-    """The lesson in words, page by page: what it says and asks for, the options and the hints."""
+def script(game: Game, subject: Lesson) -> Script:
+    """The lesson in words, page by page: what it says and asks for, the options, the answers and the hints."""
     head = f"{subject.id} **{subject.title}**, about {count(subject.minutes, 'minute')}. {subject.intro}".strip()
     lines: list[tuple[int, str]] = [(0, head)]
     for number, page in enumerate(subject.pages()):
         lines += [(0, phrase) for phrase in (*page.says, page_name(page))]
         lines += [(1, phrase) for phrase in _details(subject, number, page)]
+        lines += [(2, phrase) for phrase in _answers(game, subject, page)]
     lines += [(0, page_name(page)) for page in subject.trips()]
     return Script(tuple(lines))
 
@@ -192,6 +193,16 @@ def _details(subject: Lesson, number: int, page: Page) -> list[str]:
     if isinstance(part, Exercise):
         return [f"Hint: {phrase}" for phrase in (part.clause, part.piece) if phrase]
     return [part.text] if isinstance(part, Show) and part.text else []
+
+
+def _answers(game: Game, subject: Lesson, page: Page) -> list[str]:
+    """What is right, with the reason, and what is told after it; nothing where nothing is asked."""
+    part = page.part
+    if not isinstance(part, Quiz):
+        return []
+    right = [item for item in quizzes.grade(game, subject, part, ()) if item.holds]
+    told = (f"{item.option.text.rstrip('.')}. {item.ground}".strip() for item in right)
+    return [*told, *filter(None, [part.then])]
 
 
 # ---- what-if ---------------------------------------------------------------------------------------------------------
