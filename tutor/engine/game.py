@@ -24,7 +24,7 @@ from tutor.engine.readings import ReadingError, Readings
 from tutor.engine.rulebook import Citation, Citations, Rulebook
 from tutor.engine.selection import Done, Selection, Take, TakeBack, Took, TookBack, TookOpenly
 from tutor.engine.shared_words import add_shared_words
-from tutor.engine.solving import Puzzle, Solution
+from tutor.engine.solving import Solution
 from tutor.engine.visibility import Guessing
 from tutor.engine.window import Pass, Passed, Window
 from tutor.engine.words import Words, count
@@ -94,7 +94,7 @@ class Game(GameParts[P]):
 
     Parts that only some games have: ``starter(position)`` tells, at any moment of a game, which seat begins, None as
     long as that is not known; ``solve(position, limit)`` is its solver (see ``tutor.explain.looking_back``);
-    ``puzzles()`` are those that come with it; ``reference()`` is what each card does, for the details panel (the trait
+    ``reference()`` is what each card does, for the details panel (the trait
     in ``widgets/PROTOCOL.md``); ``builder`` is what is needed to build decks on a board and to play with them;
     ``cover`` is how its box looks on the start page;
     ``endless`` is a sentence with its clause: why the rules alone need not bring a game to its end.
@@ -125,7 +125,6 @@ class Game(GameParts[P]):
     fast: Mapping[type[Decision] | type[Task], Callable[[P], list[Move]]] = field(default_factory=dict)
     starter: Callable[[P], int | None] | None = None
     solve: Callable[[P, int], Solution] | None = None
-    puzzles: Callable[[], tuple[Puzzle, ...]] | None = None
     reference: Callable[[], list[dict[str, Any]]] | None = None
     builder: object = None
     endless: str = ""

@@ -1,9 +1,9 @@
-"""What a game's solver answers, and what a puzzle is: the shapes that ``Game.solve`` and ``Game.puzzles`` promise."""
+"""What a game's solver answers: the shape that ``Game.solve`` promises."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from collections.abc import Sequence
+from typing import Protocol
 
 from tutor.engine.luck import Forced
 from tutor.engine.moves import Move
@@ -31,15 +31,3 @@ class Solution(Protocol):
     @property
     def line(self) -> Sequence[Play]:
         """The plays that win; empty if none are needed, if there are none, or if the search gave up."""
-
-
-class Puzzle(Protocol):
-    """A position with few ways to win."""
-
-    @property
-    def start(self) -> Mapping[str, Any]:
-        """The position in notation."""
-
-    @property
-    def line(self) -> tuple[str, ...]:
-        """A solution, move by move."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 from operator import attrgetter
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from tutor.engine import Game, Rulebook
 from tutor.engine.cover import Cover
@@ -38,18 +37,7 @@ from tutor.games.elemental_deck_builder.stray import stray
 from tutor.games.elemental_deck_builder.visibility import sees
 from tutor.games.elemental_deck_builder.words import WORDS
 
-if TYPE_CHECKING:
-    from tutor.games.elemental_deck_builder.puzzles import Puzzle
-
 RULEBOOK = Rulebook.read(Path(__file__).with_name("rulebook.md"))
-
-
-def _puzzles() -> tuple[Puzzle, ...]:
-    """The puzzles that come with the game; loaded when they are asked for."""
-    from tutor.games.elemental_deck_builder.puzzles import stored
-
-    return stored()
-
 
 GAME = Game(
     id="elemental_deck_builder",
@@ -85,7 +73,6 @@ GAME = Game(
     sees=sees,
     fast=FAST,
     guessing=GUESSING,
-    puzzles=_puzzles,
     reference=partial(reference, RULEBOOK),
     cover=Cover(
         FELT, (("blaze", "fire"), ("tree", "nature"), ("coins", "coin"), ("water", "water"), ("tremor", "earth")), 3

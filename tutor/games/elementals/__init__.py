@@ -25,7 +25,6 @@ from tutor.games.elementals.visibility import GUESSING, sees
 from tutor.games.elementals.words import WORDS
 
 if TYPE_CHECKING:
-    from tutor.games.elementals.puzzles import Puzzle
     from tutor.games.elementals.solver import Answer
 
 
@@ -34,13 +33,6 @@ def _solve(position: ElementalsPosition, limit: int) -> Answer:
     from tutor.games.elementals.solver import solve
 
     return solve(position, limit)
-
-
-def _puzzles() -> tuple[Puzzle, ...]:
-    """The puzzles that come with the game; loaded when they are asked for."""
-    from tutor.games.elementals.puzzles import stored
-
-    return stored()
 
 
 GAME = Game(
@@ -74,5 +66,4 @@ GAME = Game(
     notation=NOTATION,
     fast=fast.LISTINGS,
     solve=_solve,
-    puzzles=_puzzles,
 )
