@@ -85,7 +85,7 @@ def test_a_clause_lists_the_open_questions_about_it(table: Table) -> None:
 
 def test_an_open_question_lists_how_it_is_read(table: Table) -> None:
     ways = found(table, "NM-A01")["Readings"]
-    assert ways[:2] == ["Read here: everybody who showed one", "Or: nobody"]
+    assert ways[:2] == ["At this table: everybody who showed one", "Or: nobody"]
 
 
 def test_an_unknown_clause_is_refused(table: Table) -> None:

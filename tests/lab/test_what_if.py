@@ -123,7 +123,7 @@ def test_a_set_up_reading_begins_the_same_deal_again_and_says_so() -> None:
     table = Table.deal(ELEMENTALS, seed=3, readings={"EL-V2": "A"})
     table.play("draw")
     answer = what_if(table, readings={"EL-A18": "arranged"}, moves=[])
-    assert "deal 3 was begun again" in answer.branches[1].note
+    assert "deal 3 starts over" in answer.branches[1].note
     assert of_elementals(answer.branches[1].position).up[-5:] == of_elementals(table.position).up[-5:]
     assert "Jack" in told(answer)["Slot 5.1"][1]
 
