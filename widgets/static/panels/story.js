@@ -1,7 +1,7 @@
 /** @import {Beat, Span, View} from "../protocol" */
-/** @import {Kid, Spec} from "../draw/dom.js" */
+/** @import {Spec} from "../draw/dom.js" */
 import { cls, h } from "../draw/dom.js";
-import { chip, plainText, sentence } from "../draw/spans.js";
+import { plainText, sentence } from "../draw/spans.js";
 
 /**
  * The story: what happened, newest last, each sentence with the clauses that it is the first to cite; what was cited
@@ -17,12 +17,15 @@ export function drawStory(view) {
   if (view.own.page !== "story" || !story.length || view.get("timeline").inside?.open) return null;
   /** @type {Set<string>} */
   const cited = new Set();
-  const beats = story.map((beat, at) => drawBeat(beat, at, cited));
   const { cites } = view.own;
+  const beats = story.map((beat, at) => {
+    const first = once(beat.spans ?? [], cited);
+    return drawBeat(beat, at, cites ? (beat.spans ?? []) : first);
+  });
   const onclick = () => view.set({ cites: !cites });
   return h(
     "section",
-    { key: "story", class: cls("story", cites && "cites"), "aria-label": "Story" },
+    { key: "story", class: "story", "aria-label": "Story" },
     h(
       "ol",
       { class: "scroll", "data-region": "story" },
@@ -33,29 +36,30 @@ export function drawStory(view) {
 }
 
 /**
- * A sentence; a clause that was cited before in the story is drawn so that it can be hidden, with the space before it.
+ * A sentence without the clauses that were cited before in the story, and without the space before them.
  * @param {Span[]} spans
  * @param {Set<string>} cited the clauses that were cited before, to which those of the sentence are added
- * @returns {Kid[]}
+ * @returns {Span[]}
  */
-export function citing(spans, cited) {
-  return spans.flatMap((span, at) => {
+function once(spans, cited) {
+  /** @type {Span[]} */
+  const shown = [];
+  spans.forEach((span, at) => {
     const next = spans[at + 1];
-    const hides = typeof next === "object" && "clause" in next && cited.has(next.clause);
-    if (typeof span === "string") return [hides ? span.trimEnd() : span];
-    if (!("clause" in span)) return sentence([span]);
-    if (cited.has(span.clause)) return [h("span", { class: "again" }, " ", chip(span.clause))];
-    cited.add(span.clause);
-    return [chip(span.clause)];
+    const goes = typeof next === "object" && "clause" in next && cited.has(next.clause);
+    if (typeof span === "string") shown.push(goes ? span.trimEnd() : span);
+    else if (!("clause" in span) || !cited.has(span.clause)) shown.push(span);
+    if (typeof span === "object" && "clause" in span) cited.add(span.clause);
   });
+  return shown;
 }
 
 /**
  * @param {Beat} beat
  * @param {number} at
- * @param {Set<string>} cited
+ * @param {Span[]} spans what is shown of its sentence
  */
-function drawBeat(beat, at, cited) {
+function drawBeat(beat, at, spans) {
   if (beat.turn !== undefined) return h("li", { key: `turn ${at}`, class: "turn" }, beat.turn);
   const name = cls("beat", beat.now && "now", beat.here && "here", beat.ahead && "ahead");
   const jump =
@@ -71,7 +75,7 @@ function drawBeat(beat, at, cited) {
     "li",
     { key: `beat ${at}`, class: name },
     jump,
-    h("p", {}, citing(beat.spans ?? [], cited)),
+    h("p", {}, sentence(spans)),
     beat.more?.length
       ? h(
           "details",
