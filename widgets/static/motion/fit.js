@@ -3,7 +3,7 @@
  */
 
 /** A table is not made smaller than this, however much lies on it. */
-const SMALLEST = 0.55;
+const SMALLEST = 0.52;
 /** How near to the limit its size is found. */
 const CLOSE = 0.02;
 
