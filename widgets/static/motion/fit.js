@@ -2,8 +2,8 @@
  * Making what is drawn fit where it stands: what lies on a table, the words of a lesson and of an answer, a question with its options.
  */
 
-/** A table is not made smaller than this, however much lies on it. */
-const SMALLEST = 0.52;
+/** How small a table is made, however much lies on it: by choice, and where it would have to be scrolled otherwise. */
+const SMALLEST = [0.55, 0.5];
 /** How near to the limit its size is found. */
 const CLOSE = 0.02;
 
@@ -22,15 +22,18 @@ export function fitTables(root) {
     let tooWide = false;
     table.classList.remove("scrolls");
     if (fits(1)) continue;
-    // What is too wide even when it is small is laid out to be scrolled sideways.
-    table.style.setProperty("--fit", String(SMALLEST));
-    tooWide = isTooWide(table);
-    if (!fits(SMALLEST)) {
+    const smallest = SMALLEST.find((size) => {
+      // What is too wide even when it is small is laid out to be scrolled sideways.
+      table.style.setProperty("--fit", String(size));
+      tooWide = isTooWide(table);
+      return fits(size);
+    });
+    if (smallest === undefined) {
       table.classList.add("scrolls");
       fits(1);
       continue;
     }
-    let [low, high] = [SMALLEST, 1];
+    let [low, high] = [smallest, 1];
     while (high - low > CLOSE) {
       const middle = (low + high) / 2;
       if (fits(middle)) low = middle;
