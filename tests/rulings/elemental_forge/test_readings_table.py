@@ -71,7 +71,12 @@ def test_a04_the_story_says_which_test_names_the_opener(option: str) -> None:
     recorder = Recorder()
     position = GAME.start(2, 1, {"EF-A04": option}, recorder=recorder)
     said = str(GAME.words.say_event(recorder.moments[0].event, position.view(0)))
-    told = {"host-names": "two tests", "water-first": "body of water", "fiery-dish-first": "fiery", "random": "chance decides"}
+    told = {
+        "host-names": "two tests",
+        "water-first": "body of water",
+        "fiery-dish-first": "fiery",
+        "random": "chance decides",
+    }
     assert told[option] in said
 
 
