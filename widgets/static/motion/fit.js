@@ -106,11 +106,11 @@ export function fitQuestions(root) {
     const answered = !tray.querySelector(":scope > .nearest");
     quiz.classList.remove(...CLOSER);
     if (above && (!answered || measuredAt.get(screen) !== tray.clientWidth)) {
-      quiz.classList.toggle("folded", answered);
+      if (answered) quiz.classList.add(...CLOSER);
       screen.style.setProperty("--quiz-needs", "0px");
       screen.style.setProperty("--quiz-needs", `${tray.scrollHeight}px`);
       measuredAt.set(screen, tray.clientWidth);
-      quiz.classList.remove("folded");
+      quiz.classList.remove(...CLOSER);
     }
     const room = above ? tray : lesson;
     for (const name of CLOSER) {
