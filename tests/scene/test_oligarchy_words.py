@@ -13,6 +13,7 @@ from tests.rulings.oligarchy.tools import GAME
 from tutor.engine.table import Table
 from tutor.engine.words import plain
 from tutor.explain.narrator import Narrator
+from tutor.explain.why_not import explain
 from tutor.games.oligarchy.scene import reference
 
 
@@ -135,6 +136,35 @@ def test_a_match_that_nobody_needs_to_combine_says_who_allows_it(tableau: str, d
 )
 def test_of_a_match_that_is_combined_or_never_was_one_too_many_nothing_more_is_said(tableau: str, drawn: str) -> None:
     assert "may keep" not in " ".join(tell(tableau, "9", deck=drawn))
+
+
+# ---- attacks ---------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("before", "tried", "said"),
+    [
+        ((), "attack P1 with 4", "An attack goes against an opponent."),
+        ((), "attack P3 with 2", "P3 has no card that damage can bring down."),
+        (("attack P2 with 4",), "strike 9 down 1", "P2 has no 9."),
+    ],
+)
+def test_an_attack_without_a_target_is_refused_with_what_is_missing(
+    before: tuple[str, ...], tried: str, said: str
+) -> None:
+    """Two knights; bread has no level, so it is no target (OL-knight-c)."""
+    table = Table.study(
+        GAME, {"seats": 3, "tableaus": ["KN KN", "BA", "BR"], "deck": "SO", "rest": "home", "step": "attack"}
+    )
+    for move in before:
+        table.play(GAME.read_move(move, table.position))
+    assert plain(explain(GAME, table.position, tried, 0).verdict) == f"{said} (OL-knight-c)"
+
+
+def test_who_is_out_of_reach_is_not_attacked() -> None:
+    start = {"seats": 3, "tableaus": ["KN KN", "BA", "BA"], "deck": "SO", "rest": "home", "step": "attack"}
+    table = Table.study(GAME, {**start, "readings": {"OL-A81": "left-neighbour"}})
+    answer = explain(GAME, table.position, "attack P3 with 4", 0)
+    assert plain(answer.verdict) == "You cannot attack P3. (OL-knight-c)"
+    assert "OL-A81" in answer.why
 
 
 # ---- losses, sums ----------------------------------------------------------------------------------------------------

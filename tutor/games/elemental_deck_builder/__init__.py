@@ -59,7 +59,7 @@ GAME = Game(
         piles,
         opening,
         decisions,
-        events,
+        *events.PARTS,
         refusals,
     ),
     setup=setup,

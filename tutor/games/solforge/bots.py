@@ -35,7 +35,7 @@ OF_A_BODY: Final = 0.5
 """Health that a point of attack or health of a creature is worth."""
 
 OF_A_THREAT: Final = 0.8
-"""Health that a point of attack is worth besides, if nobody stands opposite: it comes through in the next battle."""
+"""Health that a point of attack adds where nobody stands opposite: it comes through in the next battle."""
 
 SURE_LEAD: Final = 50.0
 """A lead of so much health is worth about three quarters of a sure win."""

@@ -10,7 +10,7 @@ from tutor.games.oligarchy.cards import BREAD, RECIPES, ROCK
 from tutor.games.oligarchy.decisions import Absorbing, Aiming, Obliged, Sourcing, Striking
 from tutor.games.oligarchy.rules import attack
 from tutor.games.oligarchy.state import Realm
-from tutor.games.oligarchy.words.names import Phrases, a, groups, kinds, left_open, many, upper, whom
+from tutor.games.oligarchy.words.names import Phrases, a, does, groups, kinds, left_open, many, upper, whom
 
 Refused = Callable[[Any, Realm], Phrases] | str
 
@@ -226,9 +226,20 @@ def _too_strong(move: Any, view: Realm) -> str:
     return f"Your knights absorb at most {min(coming, view.army(view.turn_of))} of this."
 
 
+def _no_target(move: Any, view: Realm) -> Phrases:
+    if isinstance(move, attack.Strike):
+        return f"{does(view, view.topmost(Striking).victim, 'have', 'has')} no {_card(move)}."
+    attacker = view.topmost(Aiming).seat
+    if move.victim == attacker:
+        return "An attack goes against an opponent."
+    if move.victim not in view.reached(attacker):
+        return f"You cannot attack {whom(view, move.victim)}.", left_open(view, "OL-A81")
+    return f"{does(view, move.victim, 'have', 'has')} no card that damage can bring down."
+
+
 _WAR: dict[str, Refused] = {
     "effect-not-left": "That cannot be done any more at the start of this turn.",
-    "nothing-to-attack": "There is no such card to attack.",
+    "nothing-to-attack": _no_target,
     "no-level": lambda move, view: f"A {_card(move)} has no level, so damage does nothing to it.",
     "too-much-damage": lambda move, view: f"Your army has {_damage_left(view)} damage left.",
     "all-at-one": lambda move, view: f"With one opponent all {_damage_left(view)} damage goes there.",

@@ -1,4 +1,4 @@
-"""Cards as the rules read them: frozen, shared, and worked out ahead as far as a card alone can tell.
+"""Cards as the rules read them: frozen, shared, and with everything that a card alone decides worked out in advance.
 
 A ``CardInfo`` is one card with its ``Level``s. A ``Level`` is what lies in hands and piles and is written
 ``tanglesprout@1``. A level has ``Ability``s, an ability has ``Effect``s that are carried out in order, an effect has

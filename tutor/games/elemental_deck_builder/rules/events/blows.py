@@ -1,0 +1,82 @@
+"""What damage, shields and healing do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tutor.engine import Event
+from tutor.engine.facts import Pile
+from tutor.games.elemental_deck_builder.cards import DeckCard
+from tutor.games.elemental_deck_builder.rules.events.caused import Caused
+
+
+@dataclass(frozen=True, slots=True)
+class Struck(Event):
+    """The sum behind the strength is ``sum``, so ``strength`` is what it comes to."""
+
+    seat: int
+    card: DeckCard
+    strength: int
+    sum: str
+    clauses = ("ED-12c", "ED-02b")
+
+    def lies(self) -> dict[str, Pile]:
+        return {"card": ("resolving", -1)}
+
+
+@dataclass(frozen=True, slots=True)
+class Stopped(Event):
+    """What shields stop: ``shields`` are those that counted, the sum of what is left is ``sum``."""
+
+    seat: int
+    stopped: int
+    sum: str
+    shields: tuple[DeckCard, ...]
+    clauses = ("ED-C19", "ED-C20", "ED-C22")
+
+    def lies(self) -> dict[str, Pile]:
+        return {"shields": ("passives", self.seat)}
+
+    def cites(self) -> tuple[str, ...]:
+        """Each shield that counted."""
+        return tuple(dict.fromkeys(card.clause for card in self.shields))
+
+
+@dataclass(frozen=True, slots=True)
+class PaidOff(Event):
+    """A seat pays ``gold`` so that damage does not reach it."""
+
+    seat: int
+    gold: int
+    clauses = ("ED-C21",)
+
+
+@dataclass(frozen=True, slots=True)
+class Suffered(Caused, Event):
+    """A seat takes damage; ``health`` is what it has left."""
+
+    seat: int
+    damage: int
+    health: int
+    clause: str
+    clauses = tuple(f"ED-C{n:02}" for n in range(1, 15))
+
+
+@dataclass(frozen=True, slots=True)
+class EarnedByDamage(Event):
+    """A seat earns gold by the damage that it did."""
+
+    seat: int
+    gold: int
+    clauses = ("ED-10a",)
+
+
+@dataclass(frozen=True, slots=True)
+class Healed(Caused, Event):
+    """A seat is healed by what the ``sum`` comes to; ``health`` is what it has then."""
+
+    seat: int
+    health: int
+    sum: str
+    clause: str
+    clauses = ("ED-C15", "ED-C16", "ED-C17", "ED-C18")
