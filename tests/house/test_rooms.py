@@ -28,9 +28,14 @@ OPTIONAL = {
 """Rooms that a game has only where it needs them, and when it does not."""
 
 
+def has(folder: Path, room: str) -> bool:
+    """Whether a game has a room: a file or a folder of this name."""
+    return any((folder / name).exists() for name in (room, f"{room}.py"))
+
+
 def missing(folder: Path) -> set[str]:
-    """The rooms that a game does not have: each is a file or a folder of this name."""
-    return {room for room in ROOMS if not any((folder / name).exists() for name in (room, f"{room}.py"))}
+    """The rooms that a game does not have."""
+    return {room for room in ROOMS if not has(folder, room)}
 
 
 def parts(game: Game) -> dict[str, tuple[Any, ...]]:
@@ -66,5 +71,5 @@ def test_each_part_of_a_game_stands_in_the_room_of_its_name(folder: str) -> None
     """A room that not every game needs is there where its part is."""
     for room, named in parts(import_module(folder.replace("/", ".")).GAME).items():
         where = {place for part in named for place in found_in(folder, part)}
-        there = room not in OPTIONAL or (ROOT / folder / f"{room}.py").exists()
+        there = room not in OPTIONAL or has(ROOT / folder, room)
         assert where == ({room} if there else set()), room

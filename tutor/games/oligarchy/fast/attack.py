@@ -1,0 +1,94 @@
+"""Where a card comes from, thefts included, and attacks."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from typing import Final
+
+from tutor.engine.moves import Move
+from tutor.games.oligarchy.bags import Bag, kinds_of, part_of
+from tutor.games.oligarchy.cards import LADDER
+from tutor.games.oligarchy.decisions import Absorbing, Aiming, Sourcing, Striking
+from tutor.games.oligarchy.fast.prospects import ALWAYS, Prospect, Prospects, plain
+from tutor.games.oligarchy.rules.attack import (
+    MOST_DAMAGE,
+    PRICES,
+    Absorb,
+    Aim,
+    Cease,
+    StandDown,
+    Strike,
+    in_hand,
+    is_target,
+)
+from tutor.games.oligarchy.rules.combining import FromSupply, Steal
+from tutor.games.oligarchy.rules.effects import victims
+from tutor.games.oligarchy.state import RANKED, Realm
+
+_FALLS: Final = {
+    kind: tuple(
+        (Strike.of(kind, steps), part_of(LADDER[kind.level - steps - 1]) if steps < kind.level else ALWAYS)
+        for steps in range(1, kind.level + 1)
+    )
+    for kind in LADDER
+}
+"""What brings a card down, by as many steps: to one that can be found, or by the plain rules, or it is discarded."""
+_FROM_SUPPLY: Final = FromSupply.of()
+_STEAL: Final = tuple(Steal.of(victim) for victim in Steal.domains["victim"])
+_ABSORB: Final = tuple(Absorb.of(n) for n in range(MOST_DAMAGE + 1))
+_STAND_DOWN, _CEASE = StandDown.of(), Cease.of()
+
+
+def sourcing(position: Realm) -> list[Move]:
+    """The supply, and each opponent who has the card: what holds for all thefts is asked once."""
+    waiting = position.topmost(Sourcing)
+    kind, seat = waiting.kind, waiting.seat
+    moves: list[Move] = [_FROM_SUPPLY] if position.supply(kind) else []
+    if position.thieves(seat):
+        moves += [_STEAL[victim] for victim in sorted(victims(position, seat, kind, waiting.way == "reward"))]
+    return moves
+
+
+def aiming(position: Realm) -> list[Move]:
+    waiting = position.topmost(Aiming)
+    left, reached = waiting.left, position.reached(waiting.seat)
+    least = left if len(reached) == 1 else 1
+    moves: list[Move] = []
+    for other in reached:
+        if other not in waiting.aimed and is_target(position, other):
+            moves += [Aim.of(other, n) for n in range(least, left + 1)]
+    moves.append(_STAND_DOWN)
+    return moves
+
+
+def absorbing(position: Realm) -> list[Move]:
+    waiting = position.topmost(Absorbing)
+    return [*_ABSORB[: min(waiting.damage, position.army(waiting.seat)) + 1]]
+
+
+def striking(position: Realm) -> list[Move]:
+    """What the blow in hand brings down: a card falls to one that can be found, or by the plain rules."""
+    waiting = position.topmost(Striking)
+    victim = waiting.victim
+    readings = position.readings
+    few = waiting.struck > 1 and readings.targets == "one-or-two"
+    if few or readings.attackable == "anything":
+        return plain(position)
+    ranked, damage = position.reckoned(victim) & RANKED, in_hand(waiting)
+    key = ranked, damage
+    remembered = readings.remembered[striking]
+    prospects = remembered.get(key)
+    if prospects is None:
+        prospects = remembered.keep(key, _falling(ranked, damage))
+    stock = position.stock
+    moves: list[Move] = [move for move, place in prospects if stock & place or move.refuse(position) is None]
+    moves.append(_CEASE)
+    return moves
+
+
+def _falling(ranked: Bag, damage: int) -> Prospects:
+    """What so much damage can bring down: of each kind as many steps as it can pay."""
+    found: list[Prospect] = []
+    for kind in kinds_of(ranked):
+        found += _FALLS[kind][: bisect_right(PRICES[kind.level], damage) - 1]
+    return tuple(found)

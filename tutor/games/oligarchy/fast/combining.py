@@ -1,0 +1,198 @@
+"""Combinations: merges, recipes, farmers and stacks."""
+
+from __future__ import annotations
+
+from itertools import compress
+from typing import Final
+
+from tutor.engine.moves import Move
+from tutor.games.oligarchy.bags import Bag, counts_in, levels_in, part_of
+from tutor.games.oligarchy.cards import (
+    BREAD,
+    KING,
+    KNIGHT,
+    LADDER,
+    LEVELS,
+    LIMITS,
+    NOBLE,
+    PEASANT,
+    RECIPES,
+    SCIENTIST,
+    SORCERER,
+    TARGETS,
+    THIEF,
+    Kind,
+)
+from tutor.games.oligarchy.fast.prospects import ASK, HIGHEST, Prospect, Prospects, obtainable
+from tutor.games.oligarchy.rules.combining import Make, Merge, Settle, product_at, steps_up
+from tutor.games.oligarchy.rules.stacking import Stacked, merges
+from tutor.games.oligarchy.stacks import reached
+from tutor.games.oligarchy.state import RANKED, Realm
+
+Counts = dict[Kind, int]
+_RECIPES: Final = tuple(
+    (
+        recipe.inputs.keys(),
+        sum((HIGHEST - n) * kind.one for kind, n in recipe.inputs.items()),
+        sum(HIGHEST * kind.one for kind in recipe.inputs),
+        recipe.product,
+        tuple((Make.of(name, n), part_of(recipe.product) if n == 1 else ASK) for n in Make.domains["copies"]),
+        tuple((Make.of(name, n), ASK) for n in Make.domains["copies"]),
+    )
+    for name, recipe in RECIPES.items()
+)
+"""Recipes: what goes in, what added to a bag lifts just those counts to the highest bit that are enough, these bits,
+what is made, and its moves, first where it can be made if one is found, then where the rules are asked."""
+_STACKS: Final = {kind: (Stacked.of(kind), part_of(kind)) for kind in Stacked.domains["card"]}
+"""What a stack is made of does not matter, as nothing of it is what it becomes."""
+_STACKS_ASKED: Final = {kind: (move, ASK) for kind, (move, _) in _STACKS.items()}
+_NEAR: Final = sum(HIGHEST * kind.one for kind in (*LADDER, THIEF, SORCERER)) | part_of(PEASANT) | part_of(NOBLE)
+_PAIRED: Final = sum((HIGHEST - 2) * kind.one for kind in (*LADDER, THIEF, SORCERER))
+"""``held + _PAIRED & _NEAR`` is what of a usual hand decides which merges and recipes come near: whether it has two of
+a kind, and how many peasants and nobles."""
+_UNUSUAL: Final = sum(HIGHEST * kind.one for kind in (SCIENTIST, BREAD, KNIGHT))
+_TO_UNUSUAL: Final = sum((HIGHEST - n) * kind.one for kind, n in ((SCIENTIST, 1), (BREAD, 1), (KNIGHT, LIMITS[KNIGHT])))
+"""``held + _TO_UNUSUAL & _UNUSUAL`` is 0 for a usual hand: no scientist, no bread, room for a knight."""
+_SETTLE: Final = (Settle.of(), ASK)
+_SCIENTISTS: Final = part_of(SCIENTIST)
+
+
+def _counted(held: Bag) -> Counts:
+    counts = counts_in(held)
+    return dict(zip(compress(TARGETS, counts), filter(None, counts), strict=True))
+
+
+def combining(position: Realm, seat: int, held: Bag, due: tuple[Kind, ...]) -> list[Move]:
+    """Merges, recipes, farmers and stacks; ``due`` are the kinds that must be combined, none in the main phase.
+
+    What must be combined is listed twice with the same hand: when it is asked, and when it is answered.
+    """
+    if due:
+        remembered = position.readings.remembered[combining]
+        prospects: Prospects | None = remembered.get((held, due))
+        if prospects is None:
+            prospects = remembered.keep((held, due), _prospects(position, seat, held, due))
+    else:
+        prospects = _prospects(position, seat, held, due)
+    return obtainable(position, seat, prospects) if prospects else []
+
+
+def _prospects(position: Realm, seat: int, held: Bag, due: tuple[Kind, ...]) -> Prospects:
+    """Which combinations come near."""
+    if held + _TO_UNUSUAL & _UNUSUAL:
+        near: tuple[Prospects, bool] = _near(position, seat, held, due)
+    else:
+        remembered = position.readings.remembered[_near]
+        key = held + _PAIRED & _NEAR, due
+        near = remembered.get(key) or remembered.keep(key, _near(position, seat, held, due))
+    prospects, pairs = near
+    if pairs:
+        prospects += tuple(_stacks_near(position, seat, held, due))
+    return prospects
+
+
+def _near(position: Realm, seat: int, held: Bag, due: tuple[Kind, ...]) -> tuple[Prospects, bool]:
+    """What comes near before the stacks, and whether there is a pair that a stack could begin with."""
+    counts = _counted(held)
+    found: list[Prospect] = []
+    pairs = [kind for kind, n in counts.items() if n > 1 and kind.level]
+    for kind in pairs:
+        if not due or kind in due:
+            found += _merges(position, seat, kind, counts[kind], due)
+    largest = 3 if SCIENTIST in counts else 1
+    for inputs, lacking, enough, product, makes, asked in _RECIPES:
+        if held + lacking & enough == enough and not (due and inputs.isdisjoint(due)):
+            found += (asked if due or not position.room(seat, product) else makes)[:largest]
+    if PEASANT in counts and BREAD in counts and (not due or PEASANT in due):
+        found.append(_SETTLE)
+    return tuple(found), bool(pairs)
+
+
+def _stacks_near(position: Realm, seat: int, held: Bag, due: tuple[Kind, ...]) -> list[Prospect]:
+    """Stacks of a hand with a pair."""
+    readings = position.readings
+    if readings.stacks != "any-collapsing-set":
+        return [_STACKS_ASKED[move.card] for move in Stacked.options(position)]
+    if due and readings.satisfying == "pairs-only":
+        return []
+    levels = _reached_with(held, due) if due else _reached(held)
+    if not held & _SCIENTISTS or not _thrice(held):
+        return _stacks(position, levels)
+    mixed = reached(levels_in(held), merges(position, seat))
+    if not due:
+        return _stacks(position, mixed)
+    found: list[Prospect] = []
+    for kind in dict.fromkeys(LADDER[min(level, KING.level) - 1] for level in mixed):
+        found.append(_STACKS[kind] if kind.level in levels and kind is not KING else _STACKS_ASKED[kind])
+    return found
+
+
+def _thrice(held: Bag) -> bool:
+    """Whether three of a level might meet, so that there is more to merge than pairs."""
+    made = 0
+    for n in counts_in(held & RANKED)[:LEVELS]:
+        n += made
+        if n > 2:
+            return True
+        made = n >> 1
+    return False
+
+
+def _merges(position: Realm, seat: int, kind: Kind, held: int, due: tuple[Kind, ...]) -> Prospects:
+    """Merges of so many equal cards."""
+    remembered = position.readings.remembered[_merges]
+    key = kind, due != ()
+    found: Prospects | None = remembered.get(key)
+    if found is None:
+        moves = [Merge.of(kind, n) for n in Merge.domains["count"]]
+        places = [ASK if due and move.count > 2 else _merged(position, move) for move in moves]
+        found = remembered.keep(key, tuple(zip(moves, places, strict=True)))
+    least = 1 if kind is KING and position.readings.kings_combined == "only-with-gain" else 0
+    return found[least : min(held, position.combo(seat)) - 1]
+
+
+def _reached(held: Bag) -> list[int]:
+    """The levels to which pairs stack: two cards of the level below meet, and one of them is made. 14 is past king."""
+    reached: list[int] = []
+    made = 0
+    for above, n in enumerate(counts_in(held & RANKED)[:LEVELS], 2):
+        n += made
+        if made and n > 1:
+            reached.append(above)
+        made = n >> 1
+    return reached
+
+
+def _reached_with(held: Bag, due: tuple[Kind, ...]) -> list[int]:
+    """The levels to which pairs stack that use two cards of one of these kinds: what the two make finds a partner, held
+    or made of the others, on every level on its way."""
+    reached: set[int] = set()
+    counts = levels_in(held)
+    for pair in due:
+        made = 0
+        for n in counts[: pair.level]:
+            made = made + n >> 1
+        made = made + counts[pair.level] - 2 >> 1
+        for level in range(pair.level + 1, LEVELS + 1):
+            made += counts[level]
+            if not made:
+                break
+            reached.add(level + 1)
+            made = made - 1 >> 1
+    return sorted(reached)
+
+
+def _merged(position: Realm, move: Merge) -> Bag:
+    product, copies = product_at(position, move.card.level + steps_up(position, move.count))
+    return ASK if product is KING and (move.card is KING or copies > 1) else part_of(product)
+
+
+def _stacks(position: Realm, levels: list[int]) -> list[Prospect]:
+    """Stacks into these levels, from the lowest; of kings the rules are asked where only several can be made, or where
+    those that go in may come back (OL-A64)."""
+    found: list[Prospect] = [_STACKS[LADDER[level - 1]] for level in levels if level < KING.level]
+    if KING.level in levels and position.readings.kings_combined == "only-with-gain":
+        found.append(_STACKS[KING])
+    elif levels and levels[-1] >= KING.level:
+        found.append(_STACKS_ASKED[KING])
+    return found
