@@ -104,7 +104,8 @@ def digest(chapter: Path) -> str:
 def trust() -> None:
     """Sign the chapters for this user, so that they may run when they are opened; none that has been changed since."""
     stamp, shipped = ROOT / ".venv" / "chapters.trusted", (CHAPTERS / DIGESTS).read_text(encoding="utf-8")
-    wanted = f"{shipped}{Path.home()} {os.environ.get('JUPYTER_DATA_DIR')}"
+    places = [os.environ.get(name) for name in ("JUPYTER_DATA_DIR", "XDG_DATA_HOME")]
+    wanted = f"{shipped}{Path.home()} {places}"
     if stamp.exists() and stamp.read_text() == wanted:
         return
     unchanged = [path for path in sorted(CHAPTERS.glob("*.ipynb")) if digest(path) in shipped.splitlines()]

@@ -79,6 +79,19 @@ def test_a_trusted_chapter_opens_alive_reads_like_a_book_and_survives_a_reload_a
     place_six(board)
 
 
+def test_a_page_that_is_loaded_again_stands_at_the_board_last_used(notebook: Notebook) -> None:
+    """Of two boards far down the page the second: its reader did something on it."""
+    pages = chapter()
+    pages.cells.append(new_code_cell(BOARD, metadata={"jupyter": {"source_hidden": True}}))
+    boards = notebook.show(pages, trusted=True).page.locator(".tutor")
+    expect(boards).to_have_count(2, timeout=20_000)
+    place_six(boards.nth(1))
+    notebook.stored().reload()
+    expect(boards.nth(1)).to_contain_text("6 of 11", timeout=20_000)
+    expect(boards.nth(1).locator('[data-node="hand:9S"]').first).to_be_in_viewport()
+    expect(boards.nth(0).locator(".card").first).not_to_be_in_viewport()
+
+
 def reads_like_a_book(notebook: Notebook) -> None:
     """Nothing of a notebook is seen, and all of it can be."""
     page = notebook.page

@@ -106,7 +106,7 @@ def test_lab_installs_with_hashes_and_opens_the_first_chapter(
     assert environment["JUPYTER_CONFIG_PATH"] == str(run.ROOT / "binder" / "jupyter") + os.pathsep + "mine"
 
 
-def test_only_chapters_as_they_were_shipped_are_trusted(commands: list[Any]) -> None:
+def test_only_chapters_as_they_were_shipped_are_trusted(monkeypatch: pytest.MonkeyPatch, commands: list[Any]) -> None:
     """One that somebody has changed, or put there, does not run by itself."""
     folder = run.CHAPTERS
     shipped, changed, foreign = (folder / f"{name}.ipynb" for name in ("shipped", "changed", "foreign"))
@@ -121,6 +121,9 @@ def test_only_chapters_as_they_were_shipped_are_trusted(commands: list[Any]) -> 
     assert [words[4:] for words in signed] == [(str(shipped),)]
     run.main("lab")
     assert [words for words, _ in commands if "nbformat.sign" in words] == signed
+    monkeypatch.setenv("XDG_DATA_HOME", "elsewhere")
+    run.main("lab")
+    assert [words for words, _ in commands if "nbformat.sign" in words] == signed * 2, "Jupyter trusts by data folder"
 
 
 def test_chapters_that_cannot_be_trusted_are_opened_all_the_same(

@@ -231,7 +231,10 @@ def test_prompts_say_what_can_be_done() -> None:
         assert at.decision is not None
         return plain(WORDS.say_decision(at.decision, at.view(0)))
 
-    assert prompt(slots=T, hand="6H 4D") == "Place a card on an elemental (EL-4c), discard one (EL-4n)."
+    assert prompt(slots=T, hand="6H 4D") == "Place a card on an elemental or discard one. (EL-4c) (EL-4n)"
+    assert prompt(slots=T, hand="6H 4D", powers="KC") == (
+        "Place a card on an elemental, discard one or use a power. (EL-4c) (EL-4n)"
+    )
     assert prompt(slots={"1.1": "KD"}, hand="8D 3D") == "None of your cards fits anywhere now: discard one. (EL-4n)"
     assert prompt(slots={"1.1": "KD"}, hand="8D") == "Your last card fits nowhere now: discard it. (EL-4n)"
     assert prompt(slots=T, deck="6H 4D", turn=7, powers="KC") == (

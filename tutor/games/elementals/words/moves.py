@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.engine.cards import Card
-from tutor.engine.words import DecisionWords, MoveWords, Words, card, cards, count
+from tutor.engine.words import DecisionWords, MoveWords, Words, card, cards, count, listing
 from tutor.games.elementals import decisions
 from tutor.games.elementals.cards import IS_JOKER
 from tutor.games.elementals.layout import Slot
@@ -142,7 +142,8 @@ def _act(d: decisions.Act, view: ElementalsPosition) -> str:
         if len(view.hand) == 1:
             return f"Your last card fits nowhere now: discard it{more}. [EL-4n]"
         return f"None of your cards fits anywhere now: discard one{more}. [EL-4n]"
-    return f"Place a card on an elemental [EL-4c], discard one [EL-4n]{more}."
+    ways = ["Place a card on an elemental", "discard one", *(["use a power"] if view.powers else [])]
+    return f"{listing(ways, 'or')}. [EL-4c] [EL-4n]"
 
 
 def _name_number(d: decisions.NameNumber, view: ElementalsPosition) -> str:

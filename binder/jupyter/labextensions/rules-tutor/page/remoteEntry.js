@@ -67,17 +67,35 @@
   }
 
   /**
-   * Bring a board to the top of the page, unless a reader has something in hand by then: that of a lesson, or the first.
-   * A run leaves the page at its last cell.
+   * Bring a board to the top of the page, unless a reader has something in hand by then: that of a lesson, or of a cell,
+   * or the first. A run leaves the page at its last cell, and a page that is loaded again begins at its first.
    */
-  async function goTo(panel, lesson) {
+  async function goTo(panel, lesson, last) {
     const notebook = panel.content;
-    const named = lesson && codeCells(notebook).find((cell) => names(cell, lesson));
+    const named = lesson ? codeCells(notebook).find((cell) => names(cell, lesson)) : last;
     const board = await boardIn((named || notebook).node);
     if (!board || board.contains(document.activeElement)) return;
     const cell = notebook.widgets.findIndex((one) => one.node.contains(board));
     if (cell >= 0) notebook.activeCellIndex = cell;
     board.scrollIntoView({ block: "start" });
+  }
+
+  /** Where this window keeps the number of the cell whose board was used last, before the chapter's path. */
+  const LAST = "rules-tutor-last:";
+
+  /** Keep in mind on which board of a chapter its reader plays; gives the cell that was kept before, if there is one. */
+  function keepLast(panel) {
+    const notebook = panel.content;
+    const key = LAST + panel.context.path;
+    const kept = notebook.widgets[sessionStorage.getItem(key) ?? -1];
+    const keep = ({ target }) => {
+      const cell = target.closest?.(".tutor") ? notebook.widgets.findIndex((one) => one.node.contains(target)) : -1;
+      if (cell >= 0) sessionStorage.setItem(key, String(cell));
+    };
+    for (const deed of ["pointerdown", "keydown"]) {
+      notebook.node.addEventListener(deed, keep, { capture: true, passive: true });
+    }
+    return kept;
   }
 
   /** The lesson that is asked for in a chapter, by the chapter's path. */
@@ -201,6 +219,7 @@
     await keepLink(app, panel);
     followLinks(app, tracker, panel);
     runAgain(runCells, panel);
+    const last = keepLast(panel);
     await panel.sessionContext.ready;
     if (panel.isDisposed || !panel.sessionContext.session?.kernel) return;
     const { path } = panel.context;
@@ -208,7 +227,7 @@
     asked.delete(path);
     const reader = hands(panel.content.node);
     const run = (await isAlive(panel)) ? null : runAll(runCells, panel, lesson);
-    if (run || lesson) await goTo(panel, lesson);
+    await goTo(panel, lesson, run ? null : last);
     await run;
     if (run && !reader.aborted) await goTo(panel, lesson);
   }
