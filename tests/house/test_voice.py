@@ -20,6 +20,7 @@ PATTERNS = {
     "differently": re.compile(r"\bin another way\b|\b(?:be|is|are) read so\b"),
     "its results": re.compile(r"\bwhat c[ao]mes? of it\b", re.I),
     "at random": re.compile(r"\bby lot\b|\bthe lot decides\b"),
+    "Ben's turn": re.compile(r"\bthe turn of (?:another|\{)"),
     "one more ...": re.compile(r"\b(?:a|one) (?:card|die|point|turn|round|move) more\b", re.I),
 }
 """What to say, and what is not to be said in its place."""

@@ -33,9 +33,9 @@ test("a refusal is an alert and not said twice; a hint is said", () => {
 });
 
 test("a panel that opens says what it asks; that it closes needs no words", () => {
-  const dialog = { title: "Pass the device to P2", spans: ["It is the turn of P2."] };
+  const dialog = { title: "Pass the device to P2", spans: ["It is P2's turn."] };
   const said = (open) => wordsFor(new Announcer(), new Set(["dialog"]), () => open);
-  assert.equal(said(dialog), "Pass the device to P2: It is the turn of P2.");
+  assert.equal(said(dialog), "Pass the device to P2: It is P2's turn.");
   assert.equal(said(null), "");
 });
 

@@ -22,7 +22,7 @@ def test_only_the_seat_that_must_choose_has_choices_and_is_asked() -> None:
     assert theirs["choices"] == []
     assert position.decision is not None
     assert mine["prompt"] == spans(TINY.words.say_decision(position.decision, position.view(turn)))
-    assert theirs["prompt"] == [f"It is the turn of P{turn + 1}."]
+    assert theirs["prompt"] == [f"It is P{turn + 1}'s turn."]
     assert picture(TINY, position, SPECTATOR)["choices"] == []
 
 

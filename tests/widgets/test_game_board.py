@@ -434,7 +434,7 @@ def test_of_moves_that_cannot_all_be_tried_none_is_made_and_none_lies_ahead(boar
     board.undo()
     board.take_seat(0)
     before = state(board)
-    with pytest.raises(Sorry, match="It is the turn of P2"):
+    with pytest.raises(Sorry, match="It is P2's turn"):
         board.play("bid 2", "bid 3")
     assert state(board) == before
 

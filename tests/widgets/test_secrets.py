@@ -75,7 +75,7 @@ def test_while_the_device_changes_hands_no_hand_is_shown() -> None:
     assert board.widget.dialog is not None
     assert board.widget.dialog["title"] == "Pass the device to P2"
     send(board, do="move", text="bid 0")
-    assert board.widget.error == "It is the turn of P2."
+    assert board.widget.error == "It is P2's turn."
     send(board, do="answer", name="take", values={})
     assert board.session.seat == 1
     assert "4 of Spades" not in str(traits(board))

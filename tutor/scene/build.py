@@ -57,7 +57,7 @@ def _prompt(game: Game, view: Position, scene: Scene, seat: int) -> str:
         return ""
     if view.turn_of == seat:
         return game.words.say_decision(view.decision, view)
-    return f"It is the turn of {game.words.seat(view, view.turn_of)}."
+    return f"It is {game.words.seat(view, view.turn_of)}'s turn."
 
 
 def _over(view: Position, scene: Scene, seat: int) -> str | None:

@@ -73,7 +73,7 @@ def attempt(session: Session, tried: str | Picks) -> Session:
     turn, name = session.table.position.turn_of, session.game.words.seat
     if turn not in (SPECTATOR, session.seat):
         on = " Redo goes on from here." if session.table.ahead() else ""
-        raise Sorry(f"It is the turn of {name(session.view, turn)}.{on}")
+        raise Sorry(f"It is {name(session.view, turn)}'s turn.{on}")
     if session.curtain:
         raise Sorry(f"The board is covered until {name(session.view, session.seat)} has the device.")
     explanation = _explained(session, tried)

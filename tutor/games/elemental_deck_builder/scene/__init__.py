@@ -20,7 +20,7 @@ from tutor.games.elemental_deck_builder.scene.cards import TONES, back, by_place
 from tutor.games.elemental_deck_builder.scene.reference import reference
 from tutor.games.elemental_deck_builder.scene.seats import lists, near, plate
 from tutor.games.elemental_deck_builder.scene.stage import stage
-from tutor.games.elemental_deck_builder.words.names import does, upper, whose
+from tutor.games.elemental_deck_builder.words.names import upper, whose
 from tutor.scene.nodes import Button, CardNode, Die, Group, Node, Pile, Row, Scene
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def scene(view: DeckBuilderPosition) -> Scene:
 
 
 def _where(view: DeckBuilderPosition) -> str:
-    return f"Turn {view.turn}, {does(view, view.active, 'move')}" if view.result is None else f"Turn {view.turn}"
+    return f"Turn {view.turn}, {whose(view, view.active)} turn" if view.result is None else f"Turn {view.turn}"
 
 
 def _over(view: DeckBuilderPosition, watches: bool) -> str:

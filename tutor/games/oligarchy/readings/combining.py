@@ -65,7 +65,7 @@ class Combining:
         "OL-A21", "\"At any time\": also in others' turns?",
         {
             "own-turn": "no: in obligations and the main phase of your own turn",
-            "literally-any": "yes: also as your turn begins, and in the turn of another as it begins and before its "
+            "literally-any": "yes: also as your turn begins, and in another player's turn as it begins and before its "
             "main phase",
         },
         because="Nothing else lets anybody combine in another turn. A shortcut may be used whenever its owner may "

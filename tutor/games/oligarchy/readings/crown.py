@@ -179,9 +179,9 @@ class Crown:
         "OL-A58", "When may an heir be turned back into a baron?",
         {
             "own-main-phase": "in your own main phase",
-            "any-time": "also as your turn begins, and in the turn of another as it begins and before its main phase",
+            "any-time": "also as your turn begins, and in another player's turn as it begins and before its main phase",
         },
-        because="Nothing else can be done in the turn of another player.",
+        because="Nothing else can be done in another player's turn.",
         clauses=("OL-heir-q",), kind="minor", weight="low",
     )  # fmt: skip
     heir_stays: str = reading(

@@ -39,7 +39,7 @@ def conflicts(r: OligarchyReadings) -> Iterator[str]:
 _PAIRS: Final = (
     (
         ("opening_pairs", "draw-only"), ("foreign_excess", "at-once"),
-        "Where only what is drawn forces (OL-A05), nothing forces in the turn of another (OL-A80).",
+        "Where only what is drawn forces (OL-A05), nothing forces in another player's turn (OL-A80).",
     ),
     (
         ("empty_deck", "recycle-everything"), ("discards", "home-return"),

@@ -10,7 +10,7 @@ class Works:
         "OL-A47", "What does a discarded bread draw?",
         {
             "main-phase-single-draw": "in your own main phase, for one card; nothing ends early",
-            "any-time": "one card, also as your turn begins, and in the turn of another as it begins and before its "
+            "any-time": "one card, also as your turn begins, and in another player's turn as it begins and before its "
             "main phase",
             "full-session": "in your own main phase, and it begins a whole drawing session",
         },
