@@ -80,6 +80,16 @@ test("a stand's card answers for the stand, with the stand's words", () => {
   assert.equal(said(button), "Queen of Clubs, 9 of 12, can be chosen");
 });
 
+test("a pile shows the cards under its top one beside it, each with its own words", () => {
+  const under = { ...CARD, id: "below", label: "4 of Diamonds" };
+  const pile = { kind: "pile", id: "pile", label: "Forge Pile", main: "Forge Pile", under: [under], top: { ...CARD, id: "top" } };
+  const stack = find(draw(pile), (spec) => spec.attrs?.class?.includes("stack"));
+  assert.deepEqual(stack.kids.flat().map((spec) => spec.attrs["data-node"]), ["below", "top"]);
+  assert.match(stack.attrs.class, /shows/);
+  const alone = find(draw({ ...pile, under: [] }), (spec) => spec.attrs?.class?.includes("stack"));
+  assert.doesNotMatch(alone.attrs.class, /shows/);
+});
+
 test("a bar shows what the picked card would add", () => {
   const scene = {
     choices: [

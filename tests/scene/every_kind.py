@@ -52,7 +52,7 @@ def every_kind(text: str = "") -> Scene:
     items: list[Node] = [
         CardNode(**label("empty place"), empty=f"empty{text}"),
         nodes.Grid(**label("grid"), overlap=True, items=[place]),
-        nodes.Pile(**label("pile"), top=card("pile top"), main=text, sub=text),
+        nodes.Pile(**label("pile"), under=[card("pile under")], top=card("pile top"), main=text, sub=text),
         nodes.Row(
             **label("hand"),
             hand=True,

@@ -125,13 +125,15 @@ class CardNode(Node):
 
 @dataclass(kw_only=True)
 class Pile(Node):
-    """A pile: its top card or None, a name and a second line; ``took`` are the keys of cards that have gone in.
+    """A pile: its top card or None, a name and a second line; ``took`` are the keys of cards that have gone in. Cards
+    ``under`` the top one that matter are in sight beside it, the lowest first; the pile's label tells them.
 
     At a place of a grid (``row``, ``col``) it is a card on which others are laid in sight, with their ``sum`` so far
     (``main``, ``sub``, ``enough``).
     """
 
     kind = "pile"
+    under: list[CardNode] = field(default_factory=list)
     top: CardNode | None = None
     laid: list[CardNode] = field(default_factory=list)
     sum: dict[str, Any] | None = None

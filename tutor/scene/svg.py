@@ -111,7 +111,8 @@ def _pile(node: Data) -> Box:
         return _place(node)
     top = node.get("top")
     there = _box(top) if top else Box(CARD_W, CARD_H, sheet(CARD_W, CARD_H, "none", LINE, " stroke-dasharray='4 4'"))
-    return below([there, _named(node, 140)], 4)
+    under = [small(card) for card in node.get("under", ())]
+    return below([in_line([*under, there], 4) if under else there, _named(node, 140)], 4)
 
 
 def _named(node: Data, width: int) -> Box:

@@ -137,8 +137,8 @@ def _group(node: Data) -> list[str]:
 
 
 def _pile(node: Data) -> list[str]:
-    top = node.get("top")
-    shown = [] if top is None or top.get("down") or top["label"] in node["label"] else _block(top)
+    cards = [card for card in (*node.get("under", ()), node.get("top")) if card is not None and not card.get("down")]
+    shown = [line for card in cards if card["label"] not in node["label"] for line in _block(card)]
     return _under(_line(node), shown)
 
 

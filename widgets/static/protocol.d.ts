@@ -34,6 +34,7 @@ export interface Node {
   key?: string;
   from?: string;
   about?: string;
+  under?: Node[];
   top?: Node | null;
   laid?: Node[];
   sum?: { main: string; sub?: string; enough?: boolean } | null;

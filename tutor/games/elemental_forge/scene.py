@@ -6,7 +6,7 @@ from typing import Any
 
 from tutor.engine import UNKNOWN, Card
 from tutor.engine.position import SPECTATOR
-from tutor.engine.words import count, plain
+from tutor.engine.words import count, listing, plain
 from tutor.games.elemental_forge.cards import IS_CATALYST, WORTH
 from tutor.games.elemental_forge.decisions import Act, Arranging
 from tutor.games.elemental_forge.rules import combining, dice, drawing, gust, ignite, quake, turn
@@ -105,9 +105,16 @@ def _hand(view: ForgePosition, me: int) -> Row:
 
 # ---- piles -----------------------------------------------------------------------------------------------------------
 def _piles(view: ForgePosition) -> list[Node]:
-    supply: list[Node] = [card_node(f"supply:{card}", card, ", beside the deck") for card in view.supply]
-    title = f"Catalysts, {count(len(supply), 'card')} beside the deck" if supply else "Catalysts: none left here"
-    return [_deck(view), *_forge(view), Row(id="supply", label=title, caption=title, items=supply), *_discards(view)]
+    return [_deck(view), _forge(view), _supply(view), *_discards(view)]
+
+
+def _supply(view: ForgePosition) -> Pile:
+    """Catalysts that nobody has yet, all in sight; the one that is taken next lies on top."""
+    if not view.supply:
+        return Pile(id="supply", label="Catalysts beside the deck: none left", main="Catalysts", sub="none left")
+    *under, top = [card_node(f"supply:{card}", card, ", beside the deck") for card in reversed(view.supply)]
+    label = f"Catalysts beside the deck: {listing([_name(card) for card in view.supply])}"
+    return Pile(id="supply", label=label, under=under, top=top, main="Catalysts", sub=count(len(view.supply), "card"))
 
 
 def _deck(view: ForgePosition) -> Pile:
@@ -125,15 +132,16 @@ def _name(card: Card) -> str:
     return f"Catalyst {str(card)[1]}" if card in IS_CATALYST else card.name
 
 
-def _forge(view: ForgePosition) -> list[Node]:
+def _forge(view: ForgePosition) -> Pile:
     if not view.pile:
-        return [Pile(id="pile", label="Forge Pile, empty", main="Forge Pile", sub="empty")]
+        return Pile(id="pile", label="Forge Pile, empty", main="Forge Pile", sub="empty")
     top = view.pile[-1]
     below = ", ".join(_name(card) for card in reversed(view.pile[:-1]))
     size = count(len(view.pile), "card")
     label = f"Forge Pile, {size}, {_name(top)} on top{', below it ' + below if below else ''}"
-    pile = Pile(id="pile", label=label, top=card_node("top", top), main="Forge Pile", sub=f"{size}, {top.sign} on top")
-    return [*(card_node("below", card, ", under the top card") for card in view.pile[-2:-1]), pile]
+    under = [card_node("below", card, ", under the top card") for card in view.pile[-2:-1]]
+    sub = f"{size}, {top.sign} on top"
+    return Pile(id="pile", label=label, under=under, top=card_node("top", top), main="Forge Pile", sub=sub)
 
 
 def _discards(view: ForgePosition) -> list[Node]:

@@ -75,10 +75,11 @@ export function drawGrid(node, ctx) {
 export function drawPile(node, ctx) {
   if (node.row) return drawStand(node, ctx);
   const top = node.top ? drawTop(node.top, ctx, node) : stop(ctx, node, { name: "space bare", kids: [node.sub ? "" : "empty"] });
+  const under = (node.under ?? []).map((card) => drawCard(card, ctx));
   return h(
     "div",
     { key: node.id, class: "pile", "data-node": node.id, "data-took": (node.took ?? []).join(" ") || null },
-    h("div", { class: cls("stack", !node.top && "empty") }, top),
+    h("div", { class: cls("stack", !node.top && "empty", under.length > 0 && "shows") }, under, top),
     h("p", { class: "label", "aria-hidden": "true" }, node.main && h("b", {}, node.main), " ", node.sub),
   );
 }

@@ -13,8 +13,8 @@ export const PAIR = "pair";
  * @returns {Node[]}
  */
 function inside(node) {
-  const { top, laid = [], west = [], items = [], east = [] } = node;
-  return [top, ...laid, ...west, ...items, ...east].filter((item) => !!item);
+  const { under = [], top, laid = [], west = [], items = [], east = [] } = node;
+  return [...under, top, ...laid, ...west, ...items, ...east].filter((item) => !!item);
 }
 
 /**
