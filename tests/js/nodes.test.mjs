@@ -233,5 +233,26 @@ test("of the crowns that win, a seat has the first ones; without any there is no
   const seat = { kind: "group", id: "seat:0", label: "You: 1 of three kings", owner: "mine", main: "You" };
   const row = (node) => find(draw(node), (spec) => spec.attrs?.class === "crowns");
   assert.deepEqual(row({ ...seat, value: 1, limit: 3 }).kids.map((crown) => crown.attrs.class), ["have", "", ""]);
+  assert.deepEqual(row({ ...seat, limit: 2 }).kids.map((crown) => crown.attrs.class), ["", ""], "none so far");
   assert.equal(row(seat), undefined);
+});
+
+/** A hand of so many cards. */
+const hand = (count, facts = {}) =>
+  draw({ kind: "row", hand: true, id: "hand", caption: "Your hand", items: Array.from({ length: count }, (_, at) => ({ kind: "card", id: `hand:${at}`, label: "", ...facts })) });
+const cardsOf = (spec) => find(spec, (one) => ["hand", "fan"].includes(one.attrs?.class?.split(" ")[0]));
+
+test("cards of a hand are turned by how far they lie from the middle, and a wide fan is no steeper", () => {
+  const turns = (count) => cardsOf(hand(count)).kids.flat().map((card) => card.attrs.vars.i);
+  assert.deepEqual([turns(1), turns(3), turns(9)], [[0], [-1, 0, 1], [-2, -1.5, -1, -0.5, 0, 0.5, 1, 1.5, 2]]);
+});
+
+test("a hand is a closed fan where all its cards lie face down and small", () => {
+  const look = (facts) => cardsOf(hand(3, facts)).attrs.class;
+  assert.deepEqual([{ down: true, small: true }, { down: true }, { small: true }].map(look), ["fan", "hand", "hand"]);
+});
+
+test("a hand of titled cards has arrows that scroll it, up to five only where the board is narrow", () => {
+  const keys = (count) => find(hand(count, { title: "Grave Ghast" }), (one) => one.attrs?.class?.startsWith("keys"))?.attrs.class;
+  assert.deepEqual([1, 2, 5, 6].map(keys), [undefined, "keys few", "keys few", "keys"]);
 });

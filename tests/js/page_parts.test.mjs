@@ -11,10 +11,10 @@ import { Glide } from "../../widgets/static/motion/glide.js";
 import { fitTables } from "../../widgets/static/motion/fit.js";
 import { box, nodesAt } from "../../widgets/static/motion/reveal.js";
 import { readText } from "../../widgets/static/panels/clipboard.js";
-import { Panels } from "../../widgets/static/panels/panels.js";
+import { Panels, PANELS } from "../../widgets/static/panels/panels.js";
 import { EMPTY, freshOwn, TRAITS } from "../../widgets/static/wire/state.js";
 import * as fixtures from "../browser/gallery/fixtures.js";
-import { viewOf } from "./view.mjs";
+import { classed, viewOf } from "./view.mjs";
 
 // ---- every module is under test -------------------------------------------------------------------------------------
 const HERE = dirname(fileURLToPath(import.meta.url));
@@ -62,7 +62,6 @@ test("a board that cannot be drawn says so in words, and its words go with it", 
 test("a panel is drawn again when something that it reads has changed", () => {
   const boards = Object.values(fixtures).filter((value) => value?.scene);
   assert.ok(boards.length > 5);
-  const own = { text: true, page: "rules", menu: true, rail: false, glossary: true, help: true, find: "row", typed: "x", said: 3, clause: "EL-4a" };
   const look = (panels, traits, mine, changed) => JSON.stringify(panels.draw(viewOf(traits, mine), changed));
   for (const before of boards)
     for (const after of boards) {
@@ -73,15 +72,51 @@ test("a panel is drawn again when something that it reads has changed", () => {
         assert.ok(look(panels, traits, {}, new Set([name])) === look(new Panels(), traits, {}, new Set()), name);
       }
     }
-  for (const board of boards)
-    for (const open of [{}, { page: "rules", glossary: true, text: true }, { page: "story" }, { page: "whatif" }])
-      for (const [name, value] of Object.entries(own)) {
-        const panels = new Panels();
-        look(panels, board, open, new Set());
-        const mine = { ...open, [name]: value };
-        const fresh = look(new Panels(), board, mine, new Set());
-        assert.ok(look(panels, board, mine, new Set([`own.${name}`])) === fresh, name);
+});
+
+test("a panel names everything of the board's state that it looks at", () => {
+  const boards = Object.values(fixtures).filter((value) => value?.scene);
+  const answered = { ...fixtures.elementals, lesson: { ...fixtures.lesson.lesson, card: { title: "", says: [], rules: [] } }, answer: { ...fixtures.REFUSED, on: {} } };
+  const missing = new Set();
+  const states = [
+    {}, { page: "rules", glossary: true, text: true, help: true }, { page: "story", chosen: [], unchosen: 1 }, { page: "whatif" },
+    { rail: false, menu: true, inspects: true, foresees: true, presents: true, silent: "No answer." },
+  ];
+  for (const board of [...boards, answered])
+    for (const state of states)
+      for (const [panel, { draw, reads }] of Object.entries(PANELS)) {
+        const view = viewOf(board, state);
+        const { get, own } = view;
+        const looks = (name) => { if (!reads.includes(name)) missing.add(`${panel} looks at ${name}`); };
+        view.get = (name) => (looks(name), get(name));
+        view.own = new Proxy(own, { get: (_, name) => (looks(`own.${name}`), own[name]) });
+        draw(view);
       }
+  assert.deepEqual([...missing], []);
+});
+
+test("a question and a side trip have layouts of their own, which hang on the lesson", () => {
+  const quiz = { question: ["?"], many: false, graded: false, options: [{ id: "a", text: "A", state: "" }] };
+  const table = fixtures.elementals.scene, { comparison } = fixtures.comparison;
+  const [asks, says] = [{ title: "T", quiz }, { title: "T" }];
+  const layouts = (traits, own = {}) =>
+    classed(new Panels().draw(viewOf({ scene: table, ...traits }, own), new Set()), "screen")[0].attrs.class.split(" ").filter((name) => ["with-question", "travels"].includes(name));
+  assert.deepEqual(layouts({ lesson: asks }), ["with-question"]);
+  assert.deepEqual(layouts({ lesson: asks }, { rail: false }), [], "without the rail no question is shown");
+  assert.deepEqual(layouts({ lesson: says }), []);
+  assert.deepEqual(layouts({ lesson: says, comparison, scene: {} }), ["travels"]);
+  assert.deepEqual(layouts({ comparison, scene: {} }), [], "a what-if at a game's table leads back by itself");
+});
+
+test("what the table asks stands once in the rail: with a question, below it", () => {
+  const ask = { kind: "group", id: "asked", label: "", framed: true, items: [{ kind: "button", id: "do:no", main: "No", label: "No" }] };
+  const quiz = { question: ["?"], many: false, graded: false, options: [] };
+  const places = (lesson) => {
+    const drawn = new Panels().draw(viewOf({ scene: { nodes: [ask] }, lesson }), new Set());
+    return ["rail", "rest"].map((name) => classed(classed(drawn, name), "asks").length);
+  };
+  assert.deepEqual(places({ title: "T" }), [1, 0]);
+  assert.deepEqual(places({ title: "T", quiz }), [1, 1]);
 });
 
 test("a fresh board has nothing picked and nothing of its own to say", () => {

@@ -138,6 +138,36 @@ test("nothing is graded without a choice, and that is said", () => {
   assert.match(words(drawQuiz(view)), /Choose at least one first/);
 });
 
+test("a page's own ways on give way to that of an answer, while it stands", () => {
+  const lesson = { title: "T", next: { text: "On" }, watch: { text: "Watch" } };
+  const answer = { verdict: ["No."], on: { text: "Try again" } };
+  const ways = (traits, own) => [...buttons(drawLesson(viewOf({ lesson, ...traits }, own))).keys()];
+  assert.deepEqual(ways({}), ["Watch", "On"]);
+  assert.deepEqual(ways({ answer }), []);
+  assert.deepEqual(ways({ answer }, { stale: answer }), ["Watch", "On"]);
+});
+
+test("four options stand in one line above a table, more in two", () => {
+  const columns = (count) => {
+    const options = Array.from({ length: count }, (_, at) => ({ id: `${at}`, text: "A", state: "" }));
+    return classed(drawQuiz(asked({ ...QUIZ, options, graded: false })), "quiz")[0].attrs.vars.columns;
+  };
+  assert.deepEqual([2, 4, 5, 6, 7].map(columns), [2, 4, 3, 3, 4]);
+});
+
+test("a question is seen once: in what the page says, else above its options", () => {
+  const legend = (lesson) => tags(drawQuiz(viewOf({ lesson: { quiz: QUIZ, ...lesson } })), "legend")[0].attrs.class;
+  assert.deepEqual([legend({ goal: ["Which?"] }), legend({})], ["unseen", null]);
+});
+
+test("what was graded asks for no choice; a changed choice is asked for anew, and forgets that there was none", () => {
+  const view = asked(QUIZ, { unchosen: 2 });
+  const asks = () => [classed(drawQuiz(view), "label").length, buttons(drawQuiz(view)).has("Check")];
+  assert.deepEqual(asks(), [0, false]);
+  tags(drawQuiz(view), "input")[1].attrs.onchange();
+  assert.deepEqual([...asks(), view.own.unchosen], [1, true, 0]);
+});
+
 test("of many, a second click takes back; of one, the other goes", () => {
   const after = (many) => {
     const view = asked({ ...QUIZ, many }, { chosen: ["a"] });
@@ -164,6 +194,8 @@ test("a lesson shows how far it is, its goal and the way on", () => {
   const told = drawGoal(viewOf({ lesson: { ...lesson, task: ["Beat the Jack."] } }));
   assert.deepEqual(classed(told, "task").map(words), ["Your goal: Beat the Jack."]);
   assert.equal(drawGoal(viewOf({ lesson: { ...lesson, goal: [] } })), null);
+  const alone = drawGoal(viewOf({ lesson: { ...lesson, goal: [], task: ["Beat the Jack."] } }));
+  assert.deepEqual(classed(alone, "unseen").map(words), ["Your goal: "], "a sign says it to those who see");
   assert.deepEqual(buttons(drawLesson(viewOf({ lesson }))).get("On").go, { do: "lesson", step: "next" });
 });
 
@@ -294,6 +326,14 @@ test("the story names a clause the first time; each time where that is asked for
   buttons(spec).get("Every rule each time").onclick();
   assert.equal(classed(drawStory(view), "clause").length, 3);
   assert.match(words(classed(drawStory(view), "beat")[1]), /^You place 5, EL-4e\./);
+  assert.equal(words(classed(spec, "beat")[0]), "You place 6. EL-4e", "a chip that is shown keeps its distance");
+});
+
+test("the story's button says whether every rule is named; a story without rules has none", () => {
+  const way = (spans, cites) => buttons(drawStory(viewOf({ story: [{ n: 1, spans }] }, { page: "story", cites }))).get("Every rule each time");
+  const rule = ["You place 6. ", { clause: "EL-4e" }];
+  assert.deepEqual([false, true].map((cites) => way(rule, cites)["aria-pressed"]), ["false", "true"]);
+  assert.equal(way(["The turn ends."], false), undefined);
 });
 
 test("a dialog's action is sent, with its fields for an answer", async () => {

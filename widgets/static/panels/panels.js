@@ -30,7 +30,7 @@ import { drawVoice } from "./voice.js";
 const PICKS = /** @type {Name[]} */ (["own.picked", "own.side", "own.stale"]);
 
 /** @type {Record<string, {draw: (view: View) => Kid, reads: Name[]}>} */
-const PANELS = {
+export const PANELS = {
   bar: {
     draw: drawBar,
     reads: [
@@ -58,12 +58,12 @@ const PANELS = {
     draw: drawTable,
     reads: ["scene", "answer", "plain", "comparison", "timeline", ...PICKS, "own.text", "own.typed"],
   },
-  comparison: { draw: drawComparison, reads: ["comparison", ...PICKS, "own.said", "own.unfolded"] },
+  comparison: { draw: drawComparison, reads: ["comparison", "timeline", ...PICKS, "own.said", "own.unfolded"] },
   stories: { draw: drawComparisonStory, reads: ["comparison"] },
   bot: { draw: drawBot, reads: ["bot"] },
   timeline: { draw: drawTimeline, reads: ["timeline"] },
-  tabs: { draw: drawTabs, reads: ["story", "timeline", "rulebook", "switches", "own.page"] },
-  story: { draw: drawStory, reads: ["story", "timeline", "own.copied", "own.page", "own.cites"] },
+  tabs: { draw: drawTabs, reads: ["story", "timeline", "rulebook", "switches", "own.page", "own.before"] },
+  story: { draw: drawStory, reads: ["story", "timeline", "own.page", "own.cites"] },
   inside: { draw: drawInside, reads: ["timeline", "own.page"] },
   rulebook: { draw: drawRulebook, reads: ["rulebook", "clause", "own.page", "own.find", "own.clause"] },
   glossary: { draw: drawGlossary, reads: ["glossary", "own.glossary", "own.word"] },
