@@ -90,7 +90,7 @@ class Record:
     last: str = ""
 
     def record(self) -> Record:
-        """Itself: whoever looks at several things of a ``Progress`` reads it once, and a record stays what it is."""
+        """Itself. Code that looks at several things asks for it first: a ``Progress`` reads its file each time."""
         return self
 
     def mark(self, lesson: str, edition: int = 1) -> Mark:

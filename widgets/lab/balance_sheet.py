@@ -200,7 +200,7 @@ class SheetPage:
     def _intro(self) -> str:
         told = [f"**{capital(name)}**: {self._meaning(sets)}" for name, sets in self.sets.items()]
         alone = [] if work.THREADS else [ALONE_WORDS]
-        return " ".join(["The same deals, played by the same bots, as we play and otherwise.", *told, *alone])
+        return " ".join(["The same bots play the same deals, under the defaults and other readings.", *told, *alone])
 
     def _meaning(self, sets: Mapping[str, str]) -> str:
         """What readings mean, with their ids as chips."""

@@ -69,8 +69,13 @@ class CourseBoard:
 
 @dataclass(frozen=True, slots=True)
 class _Way:
-    """The way as it is now: the course, the lesson to go on with, the chapter's file and that of the start page; ""
-    where there is none."""
+    """The way as it is now.
+
+    :param course: the lessons, with a learner's progress.
+    :param following: the id of the lesson to go on with; "" when all are done.
+    :param file: the name of the chapter's file; "" where there is none.
+    :param start: the name of the start page's file; "" where there is none.
+    """
 
     course: Course
     following: str
@@ -78,6 +83,7 @@ class _Way:
     start: str
 
     def data(self, today: date) -> Data:
+        """The trait ``course``, with the questions that are due on a day."""
         game, lessons, chapters = self.course.game, self.course.lessons, self.course.chapters()
         done = sum(map(_is_done, chapters))
         known = standing(game, lessons, self.course.progress)
@@ -94,6 +100,7 @@ class _Way:
         }
 
     def says(self, chapters: list[Chapter]) -> str:
+        """Where the learner is, in one sentence."""
         if not self.following:
             return f"All {len(chapters)} lessons are done. The game is yours."
         at = next(number for number, chapter in enumerate(chapters, 1) if chapter.id == self.following)
@@ -102,6 +109,7 @@ class _Way:
         return f"Lesson {at}{where}: **{chapter.title}**."
 
     def card(self, number: int, chapter: Chapter) -> Data:
+        """A lesson's card: face down until it is done, then learned, or shaky where a first try was wrong."""
         lesson = self.course.lessons[number - 1]
         first = self.course.progress.mark(lesson.id, lesson.edition).first
         known = "" if not _is_done(chapter) else "learned" if all(right for _, right in first) else "shaky"
@@ -109,7 +117,8 @@ class _Way:
         return {**card, "now": chapter.id == self.following, **self.link(chapter.id)}
 
     def link(self, id: str) -> Data:
-        """Where a lesson stands: the heading of its board, and the chapter's file with its id."""
+        """Where a lesson stands: its title, the heading of its board, and the chapter's file with its id; each is ""
+        where there is none."""
         ids = [lesson.id for lesson in self.course.lessons]
         if id not in ids:
             return {"title": "", "board": "", "href": ""}
