@@ -19,6 +19,7 @@ from tests.benchmarks import (
     opening,
     random_play,
     seats,
+    site,
     starts,
 )
 from tests.benchmarks.measure import Line, machine
@@ -34,6 +35,7 @@ PARTS: dict[str, Callable[[], list[Line]]] = {
     "chapter": starts.chapter,
     "lab": lab.measure,
     "opening": opening.measure,
+    "site": site.measure,
     "board": board.measure,
 }
 BY_NAME: dict[str, Callable[[], list[Line]]] = {"random_play": random_play.measure, "compiled": compiled.measure}

@@ -6,10 +6,7 @@ import json
 import re
 import runpy
 import sys
-import threading
 from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
@@ -18,6 +15,7 @@ from playwright.sync_api import Browser, Locator, Page, Route, expect
 from binder.site.build import build, look_here_last
 from tests.browser.firefox import Firefox
 from tests.browser.notebook import Watch
+from tests.browser.served_site import Site
 
 MOST = 45_000_000
 """Bytes that a site may have."""
@@ -26,35 +24,6 @@ FIRST = 90_000
 
 READ_TWICE = "performance.getEntriesByType('resource').filter((one) => one.name.includes('files/01_')).length > 1"
 """The notebook was opened, and compared with what the site has."""
-
-
-class Quiet(SimpleHTTPRequestHandler):
-    """Serves a folder as any static host does."""
-
-    def log_message(self, format: str, *args: object) -> None:
-        """Say nothing."""
-
-
-class Site:
-    """The site, served on loopback until it is closed."""
-
-    def __init__(self, folder: Path):
-        self.folder = folder
-        self.server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=folder))
-        threading.Thread(target=self.server.serve_forever, daemon=True).start()
-
-    def address(self, page: str = "") -> str:
-        """Where a page of it stands."""
-        return f"http://127.0.0.1:{self.server.server_port}/{page}"
-
-    def chapter(self, name: str) -> str:
-        """Where a chapter of it stands."""
-        return self.address(f"notebooks/index.html?path={name}.ipynb")
-
-    def close(self) -> None:
-        """Serve no more."""
-        self.server.shutdown()
-        self.server.server_close()
 
 
 @pytest.fixture(scope="module")
