@@ -30,6 +30,8 @@ RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 LIBRARY = "python_stdlib.zip"
 """The standard library, which Pyodide brings as source."""
 EXTENSIONS = Path(sys.prefix) / "share" / "jupyter" / "labextensions"
+OVERRIDES = ROOT / "binder" / "jupyter" / "settings" / "overrides.json"
+THEMES = "@jupyterlab/apputils-extension:themes"
 KERNEL_EXTENSION = "@jupyterlite/pyodide-kernel-extension"
 LITE_EXTENSIONS = ENVIRONMENT / "share" / "jupyter" / "labextensions"
 KERNEL_WHEELS = LITE_EXTENSIONS / KERNEL_EXTENSION / "static" / "pypi"
@@ -160,12 +162,16 @@ def chapters(folder: Path) -> None:
 
 
 def settings() -> dict[str, Any]:
-    """What JupyterLite is told: nothing is asked of another host, and what the kernel loads at its start."""
+    """What JupyterLite is told: nothing is asked of another host; what the kernel loads at its start; light and dark
+    follow the reader's machine, as in JupyterLab.
+    """
     packages = {"disablePyPIFallback": True, "loadPyodideOptions": {"packages": list(INSTALLED_BY_KERNEL)}}
+    overrides = json.loads(OVERRIDES.read_text(encoding="utf-8"))
     config = {
         "appName": "Rules tutor",
         "rulesTutorSite": "true",
         "litePluginSettings": {f"{KERNEL_EXTENSION}:kernel": packages},
+        "settingsOverrides": {THEMES: overrides[THEMES]},
     }
     return {"jupyter-lite-schema-version": 0, "jupyter-config-data": config}
 

@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, Locator, Page, Route, expect
 from binder.site.build import build, look_here_last
 from tests.browser.firefox import Firefox
 from tests.browser.notebook import Watch
+from tests.browser.screen import FAULTS, SIZES
 from tests.browser.served_site import Site
 
 MOST = 45_000_000
@@ -124,6 +125,32 @@ def test_a_shared_link_opens_and_is_shared_again(page: Page, site: Site, watch: 
     board.get_by_label("More").first.click()
     board.get_by_role("button", name="Share").click()
     expect(board.locator(".dialog textarea").first).to_have_value(address, timeout=FIRST)
+
+
+@pytest.mark.page(viewport=(1366, 768))
+def test_a_lesson_of_the_site_is_one_screen_in_the_dark_and_is_played_by_keys(
+    page: Page, site: Site, watch: Watch
+) -> None:
+    """The board is that of JupyterLab; here no menu leads to a theme, so light and dark follow the machine."""
+    watch.allow("404|ERR_FAILED|Failed to fetch")
+    page.emulate_media(color_scheme="dark")
+    page.goto(f"{site.chapter('open')}#lesson:EL-L1")
+    board = first_board(page)
+    expect(page.locator('body[data-jp-theme-light="false"]')).to_have_count(1)
+    assert board.evaluate("board => getComputedStyle(board).colorScheme") == "dark"
+    for width, height in SIZES.values():
+        page.set_viewport_size({"width": width, "height": height})
+        board.evaluate("board => board.scrollIntoView({ block: 'start' })")
+        expect(board.locator('[data-node="hand:6H"]').first).to_be_in_viewport(ratio=1)
+        assert page.evaluate(FAULTS) == [], (width, height)
+    for card in ("6H", "5C", "2S"):
+        board.locator(f'[data-node="hand:{card}"]').first.focus()
+        page.keyboard.press("Enter")
+        page.keyboard.press("ArrowUp")
+        page.keyboard.press("Enter")
+        expect(board.locator(f'[data-node="hand:{card}"]')).to_have_count(0, timeout=FIRST)
+    page.emulate_media(color_scheme="light")
+    expect(page.locator('body[data-jp-theme-light="true"]')).to_have_count(1)
 
 
 SEND = "(address) => fetch(address, { mode: 'no-cors' }).then(() => 'sent', () => 'refused')"
