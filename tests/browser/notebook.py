@@ -125,6 +125,16 @@ class Notebook:
         self.page.wait_for_function(f"() => !{CURRENT}.context.model.dirty", timeout=30_000)
         return self
 
+    def outputs(self) -> list[dict[str, Any]]:
+        """The first cell's outputs as the notebook will store them.
+
+        JupyterLab takes a notebook for stored that has changed while it was being stored, so its file may lag behind.
+        """
+        outputs: list[dict[str, Any]] = self.page.evaluate(
+            f"() => {CURRENT}.content.model.cells.get(0).outputs.toJSON()"
+        )
+        return outputs
+
     def reload(self) -> Notebook:
         """Load the page again, as a learner does who presses F5."""
         self.page.reload(wait_until="commit")
@@ -142,8 +152,8 @@ class Notebook:
         return kinds
 
     def theme(self, dark: bool) -> Notebook:
-        """Change JupyterLab's theme."""
-        self.command("apputils:change-theme", {"theme": "JupyterLab Dark" if dark else "JupyterLab Light"})
+        """Change the theme, as a reader's machine does that turns dark in the evening."""
+        self.page.emulate_media(color_scheme="dark" if dark else "light")
         self.page.wait_for_selector(f"body[data-jp-theme-light={'false' if dark else 'true'}]", state="attached")
         # JupyterLab takes its splash away a moment later, and stumbles if the next change has done so meanwhile.
         self.page.wait_for_selector("#jupyterlab-splash", state="detached")

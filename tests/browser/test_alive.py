@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from typing import Any, Literal
+from typing import Any
 
 import pytest
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_output
@@ -122,12 +122,11 @@ def fills_a_small_window(page: Page, board: Locator) -> None:
     page.set_viewport_size(usual)
 
 
-def light_and_dark_follow_the_machine(page: Page, board: Locator) -> None:
+def light_and_dark_follow_the_machine(notebook: Notebook, board: Locator) -> None:
     """No setting has to be found for it."""
-    schemes: tuple[Literal["dark", "light"], ...] = ("dark", "light")
-    for scheme in schemes:
-        page.emulate_media(color_scheme=scheme)
-        expect(board).to_have_css("color-scheme", scheme)
+    for dark in (True, False):
+        notebook.theme(dark)
+        expect(board).to_have_css("color-scheme", "dark" if dark else "light")
 
 
 def place_six(board: Locator) -> None:
@@ -149,7 +148,7 @@ def test_the_start_page_is_alive_and_leads_to_a_lesson_in_the_same_window(notebo
     expect(board.get_by_role("button", name="6 of Hearts")).to_be_in_viewport(timeout=30_000)
     expect(board.locator(".box")).to_have_count(len([*CHAPTERS.glob("0[1-9]_*.ipynb")]))
     fills_a_small_window(page, board)
-    light_and_dark_follow_the_machine(page, board)
+    light_and_dark_follow_the_machine(notebook, board)
     assert not notebook.serious()
     fonts = board.evaluate("at => [...at.querySelectorAll('.table .label')].map(e => getComputedStyle(e).fontFamily)")
     assert set(fonts) == {board.evaluate("at => getComputedStyle(at).fontFamily")}, "the notebook's fonts stay out"
