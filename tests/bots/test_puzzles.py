@@ -9,8 +9,11 @@ from tutor.games.elementals import GAME
 from tutor.games.elementals.bots import BOTS
 from tutor.games.elementals.puzzles import Puzzle, find, stored
 from tutor.games.elementals.solver import Luck, Solved, solve
+from tutor.learn import Exercise, find_lesson
 
 PUZZLES = stored()
+TAUGHT = [part for part in find_lesson("EL-L21")[1].parts if isinstance(part, Exercise)]
+NUMBERS = {2: "two", 8: "eight", 9: "nine"}
 
 
 def test_there_are_some_for_every_layout() -> None:
@@ -44,6 +47,15 @@ def test_most_of_the_opening_moves_throw_the_win_away(puzzle: Puzzle) -> None:
         answer = solve(after)
         kept += isinstance(answer, Solved) and answer.luck is Luck.UNUSED
     assert (kept, len(position.legal())) == (puzzle.winning, puzzle.moves)
+
+
+@pytest.mark.parametrize("taught", TAUGHT, ids=lambda taught: f"turn-{taught.start['turn']}-{taught.start['layout']}")
+def test_those_of_the_chapter_are_stored_and_promise_what_was_counted(taught: Exercise) -> None:
+    (puzzle,) = [puzzle for puzzle in PUZZLES if puzzle.start == taught.start]
+    assert tuple(play.move for play in taught.solution) == puzzle.line
+    if puzzle.winning > 1:
+        promise = f"Of {NUMBERS[puzzle.moves]} moves after the draw, {NUMBERS[puzzle.winning]} keep the win."
+        assert promise in taught.goal
 
 
 def test_the_generator_finds_the_stored_ones_again() -> None:

@@ -39,20 +39,20 @@ def test_a_game_that_was_just_begun_has_none(tmp_path: Path) -> None:
 def test_the_cells_come_after_the_last_lesson_and_nothing_else_changes(tmp_path: Path) -> None:
     path = Path(shutil.copy(CHAPTERS / "01_elementals.ipynb", tmp_path))
     before = read(path).cells
-    add_lesson(path, "EL-L21", "A new lesson")
+    add_lesson(path, "EL-L22", "A new lesson")
     after = read(path)
     nbformat.validate(after)
     last = next(n for n, cell in enumerate(before) if cell.source == 'lesson("EL-L20")')
     heading, call = after.cells[last + 1 : last + 3]
     assert after.cells[: last + 1] + after.cells[last + 3 :] == before
     assert (heading.cell_type, heading.source) == ("markdown", "### A new lesson")
-    assert (call.cell_type, call.source) == ("code", 'lesson("EL-L21")')
+    assert (call.cell_type, call.source) == ("code", 'lesson("EL-L22")')
     assert call.metadata == before[last].metadata == {"jupyter": {"source_hidden": True}}, "its code is folded"
 
 
 def test_make_notebooks_brings_it_into_form(tmp_path: Path) -> None:
     path = Path(shutil.copy(CHAPTERS / "01_elementals.ipynb", tmp_path))
-    add_lesson(path, "EL-L21", "A new lesson")
+    add_lesson(path, "EL-L22", "A new lesson")
     assert not is_normal(path)
     path.write_text(text(normal(read(path))), encoding="utf-8")
     assert is_normal(path)
@@ -63,6 +63,6 @@ def test_make_notebooks_brings_it_into_form(tmp_path: Path) -> None:
 def test_an_id_goes_on_where_the_game_s_ids_end() -> None:
     """The highest number and one, with as many digits; memory lessons count by themselves."""
     ids = {game: next_id(find_game(game)) for game in game_ids()}
-    assert ids["elementals"] == "EL-L21"
+    assert ids["elementals"] == "EL-L22"
     assert ids["elemental_deck_builder"] == "ED-S39"
     assert ids["oligarchy"] == "OL-L41"

@@ -36,7 +36,7 @@ def test_rules_that_the_missed_page_is_about_are_shaky_and_stand_first(tmp_path:
 def test_where_nothing_was_missed_all_is_learned(tmp_path: Path) -> None:
     told = card(tmp_path / "right.json", "EL-L6", ())
     assert {rule["standing"] for rule in told["rules"]} == {"learned"}
-    assert told["where"] == "Lesson 6 of 23 is done."
+    assert told["where"] == "Lesson 6 of 24 is done."
     assert told["says"] == [[{"b": "New:"}, " beaten cards uncover others."], ["3 of 3 right at the first try."]]
 
 

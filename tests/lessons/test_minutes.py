@@ -16,7 +16,7 @@ from tutor.learn.lessons import Page, Play, Show
 from tutor.learn.player import begin
 
 WORDS_A_MINUTE, SECONDS_A_MOVE, SECONDS_A_WATCHED_MOVE = 180, 8, 2
-THOUGHT = re.compile(r"(EL-L18|EL-L19|EF-L22|EF-L26|EF-L30|ED-S(29|3[0-8])|OL-L(18|3[0-6])|SF-L(14|32|34|35|43|45))")
+THOUGHT = re.compile(r"(EL-L(1[89]|21)|EF-L22|EF-L26|EF-L30|ED-S(29|3[0-8])|OL-L(18|3[0-6])|SF-L(14|32|34|35|43|45))")
 """Lessons that state more: puzzles are thought over, long games are not played straight to their end, and side trips
 are as many as one takes."""
 
