@@ -70,6 +70,8 @@ def test_what_no_card_does_cites_the_rule() -> None:
     assert cited(
         at("fire tremor", "cheap-trick"), "WentOn", "execute fire", "answer cheap-trick", "shift fire -1", "go-on"
     ) == ["ED-07f"]
+    any_face = at("perspective-shift", readings={"ED-A28": "any-other-face"})
+    assert cited(any_face, "Picked", "execute perspective-shift", "choose earth") == ["ED-C37"]
     blessed = at("basic-income", decks=["tremor", ""], passives=["truly-blessed", ""])
     assert cited(blessed, "Drew", "play basic-income") == ["ED-C63"]
 

@@ -159,6 +159,45 @@ def test_purism_doubles_other_numbers_or_not(option: str, gold: int, cards: int)
     assert (position.gold[0], len(position.hands[0])) == (gold, cards)
 
 
+@pytest.mark.parametrize(("option", "shows", "most"), [("dice-strengths", 6, 2), ("all-numbers", 3, 4)])
+def test_purism_doubles_rolls_of_dice_or_not(option: str, shows: int, most: int) -> None:
+    """Gambling rolls once, or twice; Second Chance up to twice, or four times (ED-A32)."""
+    readings = read(A32=option)
+    position = at("gambling", readings=readings, multipliers=["purism", ""], luck={"fire": [6, 3]})
+    play(position, "execute gambling", "choose fire")
+    assert position.dice[0] == shows
+    position = at("second-chance", readings=readings, multipliers=["purism", ""])
+    play(position, "execute second-chance", "choose fire", *["roll"] * most)
+    assert legal(position, "roll") == set()
+
+
+def test_rolls_that_are_doubled_may_go_to_several_dice_too() -> None:
+    position = at("second-chance", readings=read(A32="all-numbers", A26="spread"), multipliers=["purism", ""])
+    play(position, "execute second-chance", "choose fire", "choose earth", "choose fire")
+    assert "choose earth" in legal(position)
+    play(position, "choose earth")
+    assert legal(position, "choose") == set()
+
+
+def test_doubled_rolls_come_to_an_end() -> None:
+    readings = read(A30="rest-of-game", A32="all-numbers")
+    position = at("second-chance", readings=readings, multipliers=[" ".join(["purism"] * 99), ""])
+    play(position, "execute second-chance", "choose fire", *["roll"] * 64)
+    assert legal(position, "roll") == set()
+
+
+@pytest.mark.parametrize(("option", "lost"), [("this-turn", [4, 14]), ("next-effect", [4, 15])])
+def test_a_multiplier_of_a_shield_is_used_up_by_what_the_shield_stops(option: str, lost: list[int]) -> None:
+    """Tremor and Earthquake on Natural Forests of 1, doubled: 6 - 2, then 12 - 2 or 12 - 1 (ED-A30, ED-A35)."""
+    position = at(
+        "tremor earthquake", dice=[5, 6, 3, 1, 4, 6, 1], readings=read(A30=option), bonus=1,
+        passives=["", "natural-forests"], multipliers=["", "nymphs-grace"],
+    )  # fmt: skip
+    for card, rest in zip(("tremor", "earthquake"), lost, strict=True):
+        play(position, f"execute {card}")
+        assert position.health[1] == 100 - rest
+
+
 @pytest.mark.parametrize(("option", "lost"), [("multiply", 30), ("add", 20), ("highest", 15)])
 def test_several_multipliers_multiply_add_or_the_highest_counts(option: str, lost: int) -> None:
     position = at("fire", readings=read(A33=option), multipliers=["prometheuss-gift purism", ""])

@@ -141,11 +141,18 @@ def test_an_action_of_the_hand_is_free_or_costs_its_price(option: str, reason: s
         assert position.gold[0] == 7 - 7 + 5
 
 
+@pytest.mark.parametrize(("option", "gold"), [("random-no-bonus", 6), ("second-player-gold", 8)])
+def test_the_second_player_begins_with_two_more_gold_or_not(option: str, gold: int) -> None:
+    for seed in (1, 2, 3, 4):
+        position = GAME.start(seed=seed, readings=read(A48=option))
+        assert isinstance(position, DeckBuilderPosition)
+        assert (position.gold[position.first], position.gold[1 - position.first]) == (6, gold)
+
+
 # ---- house rules -----------------------------------------------------------------------------------------------------
 def test_house_rules_of_the_set_up() -> None:
-    position = GAME.start(seed=1, readings=read(V01="eight", V02="fifty", V04="three"))
+    position = GAME.start(seed=1, readings=read(V02="fifty", V04="three"))
     assert isinstance(position, DeckBuilderPosition)
-    assert (position.gold[position.first], position.gold[1 - position.first]) == (6, 8)
     assert (position.health, list(map(len, position.hands))) == ([50, 50], [3, 3])
 
 

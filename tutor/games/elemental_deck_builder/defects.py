@@ -35,6 +35,7 @@ from tutor.games.elemental_deck_builder.rules.opening import NameOldest
 from tutor.games.elemental_deck_builder.rules.piles import ROW, Finish
 from tutor.games.elemental_deck_builder.rules.sealing import AskForBid, OpenBids
 from tutor.games.elemental_deck_builder.rules.selecting import RECYCLE, Clearing, Recycling
+from tutor.games.elemental_deck_builder.rules.strength import MOST_ROLLS
 from tutor.games.elemental_deck_builder.rules.turns import MOST_TURNS, Turn
 from tutor.games.elemental_deck_builder.rules.waiting import Hammer, MoreAtOnce, Offer, Placement, Rival, Spent
 
@@ -196,10 +197,10 @@ def _asked(position: DeckBuilderPosition, asked: Any) -> Iterator[str]:
     right = {Naming: position.first, Act: active, Matching: active, Raising: 1 - active}.get(type(asked), asked.seat)
     if asked.seat != right:
         yield f"agenda: {type(asked).__name__} is asked of the other seat."
-    elif isinstance(asked, Rolling) and (asked.die not in DICE or not 1 <= asked.left <= 4):
-        yield "agenda: Rolling names a die and up to four rolls."
-    elif isinstance(asked, Spreading) and not 1 <= asked.left <= 4:
-        yield "agenda: Spreading has up to four rolls."
+    elif isinstance(asked, Rolling) and (asked.die not in DICE or not 1 <= asked.left <= MOST_ROLLS):
+        yield f"agenda: Rolling names a die and up to {MOST_ROLLS} rolls."
+    elif isinstance(asked, Spreading) and not 1 <= asked.left <= MOST_ROLLS:
+        yield f"agenda: Spreading has up to {MOST_ROLLS} rolls."
     elif isinstance(asked, Taking) and (asked.die not in DICE or not set(asked.values) <= set(range(1, 7))):
         yield "agenda: Taking names a die and values from 1 to 6."
     elif isinstance(getattr(asked, "card", None), str):

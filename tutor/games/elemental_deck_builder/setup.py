@@ -34,8 +34,8 @@ def setup(position: DeckBuilderPosition) -> None:
     position.decks = [[BASIC_INCOME] * 5 for _ in range(2)]
     position.health = [50 if readings.start_health == "fifty" else 100] * 2
     position.first = position.active = position.random_index((0, 1), name="first")
-    if readings.second_gold == "eight":
-        position.gold[1 - position.first] = 8
+    if readings.second_player == "second-player-gold":
+        position.gold[1 - position.first] += 2
     position.tell(events.Began, tuple(position.dice), position.first)
     if readings.opening_hand == "three":
         for seat in (0, 1):

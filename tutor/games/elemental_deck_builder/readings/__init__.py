@@ -23,6 +23,7 @@ class DeckBuilderReadings(Printed, Dice, Strength, Damage, Turns, Answers, Aucti
         "as printed": {"ED-A01": "nothing-left", "ED-A15": "health-loss"},
         "no answers": {"ED-V10": "no"},
         "short game": {"ED-V02": "fifty"},
+        "gold for the second player": {"ED-A48": "second-player-gold"},
         "cards replaced at once": {"ED-A81": "at-once"},
         "nested answers": {"ED-A68": "any-number", "ED-A69": "nested"},
         "long multipliers": {"ED-A30": "until-own-next-turn"},

@@ -167,7 +167,7 @@ class Printed:
         {
             "blank-template": "no, they are blank",
         },
-        because="They fill the last sheet exactly, and have no text.",
+        because="They fill the last sheet and have no text. As tokens to count gold with, they would change no game.",
         clauses=("ED-C64",),
         kind="note",
         group="What the print lost",

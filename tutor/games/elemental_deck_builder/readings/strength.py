@@ -41,7 +41,7 @@ class Strength:
         "What does Purism double?",
         {
             "dice-strengths": "strengths of dice",
-            "all-numbers": "also the gold of Basic Income, cards drawn and actions allowed",
+            "all-numbers": "also the gold of Basic Income, cards drawn, rolls of dice and actions allowed",
         },
         because="A strength comes from dice.",
         clauses=(

@@ -8,14 +8,14 @@ class Turns:
 
     second_player: str = reading(
         "ED-A48",
-        "Is the second player made up for it?",
+        "Who begins is drawn. Does the second player get something for it?",
         {
-            "random-no-bonus": "no; a house rule gives 2 gold (ED-V01)",
+            "random-no-bonus": "no",
+            "second-player-gold": "2 more gold at the start",
         },
         because="The book says nothing.",
-        clauses=("ED-01b",),
-        kind="note",
-        switched_by=("ED-V01",),
+        clauses=("ED-01b", "ED-03b"),
+        setup_only=True,
         group="Turn, hand and single cards",
     )
     discarding: str = reading(

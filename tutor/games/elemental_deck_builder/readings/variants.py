@@ -6,19 +6,6 @@ from tutor.engine import reading
 class Variants:
     """House rules; the first option of each is the default."""
 
-    second_gold: str = reading(
-        "ED-V01",
-        "With how much gold does the second player begin?",
-        {
-            "six": "6",
-            "eight": "8",
-        },
-        because="A house rule against the advantage of the first move.",
-        clauses=("ED-03b",),
-        kind="variant",
-        setup_only=True,
-        group="House rules",
-    )
     start_health: str = reading(
         "ED-V02",
         "With how much health do the players begin?",

@@ -26,6 +26,7 @@ from tutor.games.elemental_deck_builder.rules.answering import ask_for_answer
 from tutor.games.elemental_deck_builder.rules.executing import Execute, heal, roll, set_die
 from tutor.games.elemental_deck_builder.rules.piles import executed
 from tutor.games.elemental_deck_builder.rules.relevance import dice_read
+from tutor.games.elemental_deck_builder.rules.strength import rolls
 
 if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
@@ -108,27 +109,31 @@ class Choose(Move, answers=(Choosing, Spreading)):
             return
         effect = asked.card.effect if isinstance(asked, Choosing) else None
         if isinstance(asked, Spreading):
-            self._roll_one(position, asked.seat, asked.left)
+            if asked.left > 1:
+                position.put_above(RollOn.of(asked.seat, asked.left - 1))
+            self._roll(position, asked.seat, 1)
         elif not isinstance(effect, Reroll):
             self._flip(position, asked.seat)
         elif not effect.least:
             position.tell(events.Picked, asked.seat, self.die, executed(position))
-            position.put_above(Rolling.of(asked.seat, self.die, effect.most, (position.shows(self.die, asked.seat),)))
+            most, shown = rolls(position, asked.seat, effect.most), position.shows(self.die, asked.seat)
+            position.put_above(Rolling.of(asked.seat, self.die, most, (shown,)))
         else:
-            self._roll_one(position, asked.seat, effect.least)
+            self._roll(position, asked.seat, rolls(position, asked.seat, effect.least))
 
-    def _roll_one(self, position: DeckBuilderPosition, seat: int, left: int) -> None:
-        """Roll the die once; what is left may go to others (ED-A26)."""
-        before = position.shows(self.die, seat)
-        roll(position, seat, self.die, executed(position))
-        if left > 1:
-            position.put_above(RollOn.of(seat, left - 1))
-        stop(position, seat, self.die, (before, position.shows(self.die, seat)))
+    def _roll(self, position: DeckBuilderPosition, seat: int, times: int) -> None:
+        """Roll the die so many times."""
+        values = [position.shows(self.die, seat)]
+        for _ in range(times):
+            roll(position, seat, self.die, executed(position))
+            values.append(position.shows(self.die, seat))
+        stop(position, seat, self.die, tuple(values))
 
     def _flip(self, position: DeckBuilderPosition, seat: int) -> None:
         need(position, seat, self.die)
         shows = position.shows(self.die, seat)
         if position.readings.flip == "any-other-face":
+            position.tell(events.Picked, seat, self.die, executed(position))
             position.put_above(Taking.of(seat, self.die, _others(shows, position.faces)))
         else:
             change(position, seat, self.die, position.faces + 1 - shows)

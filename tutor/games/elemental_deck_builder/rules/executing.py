@@ -43,10 +43,12 @@ from tutor.games.elemental_deck_builder.rules.selecting import Arranging, Cleari
 from tutor.games.elemental_deck_builder.rules.strength import (
     gold_gain,
     number,
+    rolls,
     stopped,
     stopping,
     strength,
     use_up,
+    use_up_shields,
 )
 from tutor.games.elemental_deck_builder.rules.waiting import MoreAtOnce
 
@@ -144,6 +146,7 @@ class Strike(Task):
             if shield:
                 cards = tuple(card for card, _ in stopping(position, victim, self.seat, damage))
                 position.used = [*position.used, *(f"{card}@{victim}" for card in cards)]
+                use_up_shields(position, victim, cards)
                 position.tell(events.Stopped, victim, int(found) - int(left), str(left), cards)
             position.pending[victim] = int(left)
         if not damage.loss:
@@ -309,7 +312,7 @@ def choice_of(position: DeckBuilderPosition, seat: int, card: DeckCard) -> Decis
     """What the player of a card has to choose of dice, amounts and players; None if nothing."""
     effect = position.effect(card)
     if isinstance(effect, Reroll) and not effect.least and position.readings.spread == "spread":
-        return Spreading.of(seat, effect.most)
+        return Spreading.of(seat, rolls(position, seat, effect.most))
     if isinstance(effect, Healing):
         return Mending.of(seat, card) if position.readings.healed == "either" else None
     kind = CHOICES.get(type(effect))

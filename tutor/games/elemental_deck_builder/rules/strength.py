@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from tutor.engine import Tally
@@ -15,6 +16,9 @@ Strong = Damage | Healing | Shield
 MOST = 1_000_000
 """What a strength and other numbers of a card come to at most: multipliers that last for ever (ED-A30) would let them
 grow beyond every number."""
+
+MOST_ROLLS = 64
+"""The rolls of one card: the last one counts, so more of them are worth no more."""
 
 
 def strength(position: DeckBuilderPosition, seat: int, effect: Strong) -> Tally:
@@ -84,10 +88,23 @@ def use_up(position: DeckBuilderPosition, seat: int, effect: Strong) -> None:
         position.multipliers[seat] = list(map(str, kept))
 
 
+def use_up_shields(position: DeckBuilderPosition, seat: int, cards: Iterable[DeckCard]) -> None:
+    """The same for shields that have just stopped damage: each is an effect of its owner (ED-A35)."""
+    for card in cards:
+        shield = position.effect(card)
+        assert isinstance(shield, Shield)
+        use_up(position, seat, shield)
+
+
 def number(position: DeckBuilderPosition, seat: int, found: int) -> int:
     """A number of a seat's card that is not a strength (ED-A32)."""
     doubled = position.multipliers[seat].count("purism") if position.readings.purism == "all-numbers" else 0
     return _doubled(found, doubled)
+
+
+def rolls(position: DeckBuilderPosition, seat: int, found: int) -> int:
+    """How often a seat's card rolls a die that says so many times (ED-A32)."""
+    return min(number(position, seat, found), MOST_ROLLS)
 
 
 def gold_gain(position: DeckBuilderPosition, seat: int, gold: int) -> int:

@@ -53,9 +53,9 @@ class Kept(Event):
 
 @dataclass(frozen=True, slots=True)
 class Picked(Caused, Event):
-    """A seat picks a die to roll."""
+    """A seat picks a die, and goes on to choose: what it is to show, or whether to roll it."""
 
     seat: int
     die: str
     clause: str
-    clauses = ("ED-C33", "ED-C35")
+    clauses = ("ED-C33", "ED-C35", "ED-C37")
