@@ -2,6 +2,8 @@
 
 python -m tests.golden                          tell all of them anew, from the moves they hold; then read the diff
 python -m tests.golden add GAME NAME [SEED] [SEATS] [ID=OPTION ...]    add one, played at random without needless losses
+
+The first also tells anew what each reading means and does, from the forks that are kept.
 """
 
 from __future__ import annotations
@@ -9,9 +11,10 @@ from __future__ import annotations
 import random
 import sys
 
+from tests.golden import parting
 from tests.golden.telling import FOLDER, retold, stories, tell
 from tests.with_tiny import tiny_added
-from tutor.engine import find_game
+from tutor.engine import find_game, game_ids
 from tutor.engine.table import Table
 
 
@@ -35,6 +38,8 @@ def main(word: str = "", *words: str) -> None:
         return
     for file in stories():
         file.write_text(retold(file.read_text(encoding="utf-8")), encoding="utf-8")
+    for game in map(find_game, game_ids()):
+        parting.write(game)
 
 
 if __name__ == "__main__":

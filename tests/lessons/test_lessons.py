@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import replace
+
 import pytest
 from _pytest.mark import ParameterSet
 
@@ -11,7 +14,7 @@ from tutor.engine.luck import step
 from tutor.engine.words import cited
 from tutor.explain.why_not import explain
 from tutor.lab import what_if
-from tutor.learn import Exercise, Lesson, Quiz, Say, Show, WhatIf, citations_of, lessons_of, why_not
+from tutor.learn import Exercise, Lesson, Quiz, Say, Show, WhatIf, lessons_of, why_not
 from tutor.learn import quiz as quizzes
 from tutor.learn.judge import LEARNER, find_mistake, find_refused, judge
 from tutor.learn.lessons import Data, Part, Play
@@ -172,23 +175,51 @@ def test_what_a_quiz_marks_as_right_is_what_the_engine_says(game: Game, lesson: 
         assert option.right in (None, quizzes.answer(game, lesson, part, option)), option.text
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if lessons_of(game)], ids=lambda game: game.id)
+TAUGHT = pytest.mark.parametrize("game", [game for game in GAMES if lessons_of(game)], ids=lambda game: game.id)
+
+
+@TAUGHT
 def test_every_clause_that_can_be_taught_is_taught(game: Game) -> None:
-    for clause in game.rulebook:
-        kinds = {citation.kind for citation in citations_of(game).of(clause.id)}
-        if clause.kind != "flavour" and not clause.fate:
-            assert "lesson" in kinds, f"{clause.id} is in no lesson"
+    assert untaught(game, lessons_of(game)) == []
+
+
+def untaught(game: Game, lessons: Iterable[Lesson]) -> list[str]:
+    """The clauses that have to be taught, and that no lesson teaches or says."""
+    taught = {id for lesson in lessons for id in (*lesson.clauses, *cited(" ".join(lesson.phrases())))}
+    return [c.id for c in game.rulebook if c.kind != "flavour" and not c.fate and c.id not in taught]
+
+
+@TAUGHT
+def test_a_clause_whose_lesson_is_gone_is_found(game: Game) -> None:
+    """Without the lesson that teaches the most, those of its clauses are missed that no other lesson says."""
+    lessons = lessons_of(game)
+    gone = max(lessons, key=lambda lesson: len(lesson.clauses))
+    missed = untaught(game, [lesson for lesson in lessons if lesson is not gone])
+    assert missed
+    assert set(missed) <= {*gone.clauses, *cited(" ".join(gone.phrases()))}
 
 
 @pytest.mark.parametrize(("game", "lesson"), LESSONS, ids=lambda item: item.id)
 def test_what_a_lesson_promises_to_teach_is_said_or_used_in_it(game: Game, lesson: Lesson) -> None:
-    said = {id for phrase in lesson.phrases() for id in cited(phrase)}
-    told = said | {id for part in lesson.parts for id in getattr(part, "uses", ())}
+    assert unsaid(game, lesson) == set()
+
+
+def unsaid(game: Game, lesson: Lesson) -> set[str]:
+    """The clauses that a lesson promises to teach, and neither says, nor uses, nor shows at work."""
+    told = {id for phrase in lesson.phrases() for id in cited(phrase)}
+    told |= {id for part in lesson.parts for id in getattr(part, "uses", ())}
     for part in lesson.parts:
         if isinstance(part, Show):
             for item in perform(begin(game, lesson, part), part.plays):
                 told |= {id for beat in item.beats for id in beat.clauses}
-    assert set(lesson.clauses) <= told
+    return set(lesson.clauses) - told
+
+
+@TAUGHT
+def test_a_promise_that_a_lesson_does_not_keep_is_found(game: Game) -> None:
+    """A lesson that promises a clause of the last lesson only, and says nothing of it."""
+    first, last = lessons_of(game)[0], [lesson for lesson in lessons_of(game) if lesson.clauses][-1]
+    assert unsaid(game, replace(first, clauses=(*first.clauses, last.clauses[0]))) == {last.clauses[0]}
 
 
 @pytest.mark.parametrize(
