@@ -69,7 +69,7 @@ def test_the_chip_of_a_reason_decides_the_answer_or_belongs_to_the_page(game: Ga
 
 
 def test_a_chip_of_some_other_rule_is_found() -> None:
-    """In EL-M1 any spade banishes the Queen of Spades (EL-4g); what an elemental is immune to (EL-4f) does not say so."""
+    """In EL-M1 any spade banishes the Queen of Spades (EL-4g). What an elemental is immune to (EL-4f) is beside it."""
     game, lesson = find_lesson("EL-M1")
     page = lesson.pages()[0]
     assert isinstance(page.part, Quiz)
