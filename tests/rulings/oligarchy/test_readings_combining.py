@@ -69,8 +69,29 @@ def test_a81_whom_a_theft_reaches_with_three_players() -> None:
 # ---- stacks ----------------------------------------------------------------------------------------------------------
 def test_a18_a_stack_with_every_card_in_between_at_hand() -> None:
     assert why_not(main("BA NO NO", "3"), "stack into QU") is None
-    assert why_not(main("BA NO NO", "3", readings={"OL-A18": "only-past-a-gap"}), "stack into QU") == "no-stack"
+    assert why_not(main("BA NO NO", "3", readings={"OL-A18": "only-past-a-gap"}), "stack into QU") == "no-gap"
     assert why_not(main("BA NO NO", "BA BA BA", readings={"OL-A18": "only-past-a-gap"}), "stack into QU") is None
+    assert why_not(main("BA NO", "BA BA BA", readings={"OL-A18": "only-past-a-gap"}), "stack into QU") == "no-stack"
+
+
+def test_a18_of_many_sets_the_one_past_a_gap_is_found() -> None:
+    """All barons are held here. Two barons with the queen, and four barons, need only queens in between; the nobles
+    need the missing baron too."""
+    position = main("NO NO BA BA BA BA QU", "3", readings={"OL-A18": "only-past-a-gap"})
+    play(position, "stack into KI", "take QU.1", "take BA.1")
+    assert why_not(position, "take BA.2") == "leads-nowhere"
+    play(position, "take NO.1", "take NO.2", "done")
+    assert has(position) == "BA BA BA KI"
+
+
+@pytest.mark.parametrize("missing", ["BA", "QU"])
+def test_a18_of_two_ways_to_merge_a_set_the_one_past_a_gap_counts(missing: str) -> None:
+    """Six nobles are a king by three barons, or by two queens, with one scientist."""
+    gap = {"OL-A18": "only-past-a-gap"}
+    position = main("NO NO NO NO NO NO SC", " ".join([missing] * 6), "3", readings=gap)
+    play(position, "stack into KI")
+    assert has(position) == "KI SC"
+    assert why_not(main("NO NO NO NO NO NO SC", "3", "3", readings=gap), "stack into KI") == "no-gap"
 
 
 def test_a19_a_noble_in_between_counts_as_the_first() -> None:
@@ -104,6 +125,32 @@ def test_kings_go_into_a_stack_only_where_more_come_out() -> None:
     position = main("QU QU KI KI SC", "9")
     play(position, "stack into KI", "take KI.1", "take QU.1", "take QU.2", "done")
     assert has(position) == "KI KI KI SC"
+
+
+def test_a_king_goes_into_a_stack_where_one_more_can_be_stolen_for_it() -> None:
+    """Two barons and a queen make a king. With the king they make two, and two thieves take both from P2."""
+    position = main("BA BA QU KI TH TH", "KI KI")
+    play(position, "stack into KI", "take KI.1", "take QU.1", "take BA.1", "take BA.2", "done")
+    play(position, "steal from P2", "steal from P2")
+    assert (has(position), has(position, 1)) == ("KI KI", "TH TH")
+    position = main("BA BA QU KI TH", "KI KI")
+    play(position, "stack into KI", "steal from P2")
+    assert (has(position), has(position, 1)) == ("KI KI", "KI TH")
+
+
+def test_a_king_goes_into_a_stack_where_it_makes_a_larger_combo() -> None:
+    """With two scientists, four kings are four levels past king, five kings: two more than went in. With the expansion
+    there are three kings to be had."""
+    position = main("BA BA QU KI KI KI SC SC", "9", "9")
+    play(position, "stack into KI", *[f"take KI.{n}" for n in (1, 2, 3)], "take QU.1", "take BA.1", "take BA.2", "done")
+    assert has(position) == "KI KI KI KI KI SC SC"
+
+
+def test_one_set_that_serves_two_kinds_is_not_asked_for() -> None:
+    """The 8s and the 9s are too many, and all of them together are the only set that becomes a baron."""
+    position = at("8 8 8 8 9 9", "3", step="obligations")
+    play(position, "stack into BA")
+    assert has(position) == "BA SO"
 
 
 def test_a_stack_may_be_left() -> None:

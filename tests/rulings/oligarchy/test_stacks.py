@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import product
 
 import pytest
 
@@ -16,6 +17,28 @@ NOBLE, BARON, QUEEN, KING, TWO_KINGS = 10, 11, 12, 13, 14
 def cards(**counts: int) -> Counts:
     """Counts by level, from keywords such as ``n10=2``."""
     return tuple(counts.get(f"n{level}", 0) for level in range(14))
+
+
+def merged_by_hand(most: Counts, steps: Steps) -> dict[tuple[Counts, int], set[int]]:
+    """Every set of these cards that at least two merges turn into one card, with its level and all that can be in
+    between. A merge past king is the last one."""
+    found: dict[tuple[Counts, int], set[int]] = {}
+    for chosen in product(*(range(n + 1) for n in most)):
+        waiting: list[tuple[Counts, frozenset[int]]] = [(chosen, frozenset())]
+        seen = set(waiting)
+        while waiting:
+            held, between = waiting.pop()
+            for level, n in enumerate(held):
+                for size, up in steps:
+                    if size == sum(held) and size == n and between:
+                        found.setdefault((chosen, level + up), set()).update(between)
+                    if size <= n and size < sum(held) and level + up <= KING:
+                        left = [n - size * (i == level) + (i == level + up) for i, n in enumerate(held)]
+                        after = (tuple(left), between | {level + up})
+                        if after not in seen:
+                            seen.add(after)
+                            waiting.append(after)
+    return found
 
 
 def test_each_level_gives_as_much_as_any_one_set_can_use() -> None:
@@ -78,10 +101,28 @@ def test_of_several_sets_two_are_kept() -> None:
     assert len(stacks_to(QUEEN, cards(), cards(n10=4, n11=1), PAIRS)) == 2
 
 
-def test_in_order_the_sets_with_the_fewest_low_cards_are_kept() -> None:
-    """A 5 of two peasants, a 3 and a 4, or of four peasants and a 4; one with pet rocks comes later."""
-    kept = stacks_to(5, cards(), cards(n1=4, n2=4, n3=1, n4=1), PAIRS, ordered=True)
-    assert [stack.cards for stack in kept] == [cards(n2=2, n3=1, n4=1), cards(n2=4, n4=1)]
+@pytest.mark.parametrize("steps", [PAIRS, THREES, ((2, 1), (3, 2), (4, 4))])
+def test_sets_and_their_gaps_are_those_that_merging_one_by_one_finds(steps: Steps) -> None:
+    """Every set of small hands is merged in every way; of sets that pass a gap, one is kept wherever there is one."""
+    luck = random.Random(11)
+    several = 0
+    for _ in range(40):
+        lowest = luck.choice((1, 6, 9, 10))
+        most = tuple(luck.choice((0, 1, 1, 2, 3)) if lowest <= level < lowest + 4 else 0 for level in range(14))
+        gaps = tuple(luck.sample(range(1, 14), 4))
+        ways = merged_by_hand(most, steps)
+        for asked in (None, gaps):
+            sets: dict[int, set[Counts]] = {}
+            for (chosen, level), between in ways.items():
+                if asked is None or between & {*asked}:
+                    sets.setdefault(level, set()).add(chosen)
+            found = stacks(cards(), most, steps, gaps=asked)
+            assert {level: len(kept) for level, kept in found.items()} == {
+                level: min(len(chosen), 2) for level, chosen in sets.items()
+            }
+            assert all(stack.cards in sets[level] for level, kept in found.items() for stack in kept)
+            several += any(len(chosen) > 2 for chosen in sets.values())
+    assert several > 5
 
 
 @pytest.mark.parametrize("steps", [PAIRS, THREES, ((2, 1), (3, 2), (4, 4))])

@@ -19,6 +19,9 @@ PAIRS: Steps = ((2, 1),)
 Range = tuple[int, int]
 """The lowest and the highest of the levels that are asked for."""
 
+Gaps = tuple[int, ...]
+"""Levels of which at least one has to be passed on the way (OL-A18)."""
+
 KING = 13
 MOST_SETS = 2
 """More sets of a level are not kept: what matters is whether there is a choice."""
@@ -47,40 +50,50 @@ def reached(most: Counts, steps: Steps) -> list[int]:
 
 @lru_cache(maxsize=2_000)
 def stacks(
-    fewest: Counts, most: Counts, steps: Steps, lowest: int = 1, ordered: bool = False
+    fewest: Counts, most: Counts, steps: Steps, lowest: int = 1, gaps: Gaps | None = None
 ) -> Mapping[int, tuple[Stack, ...]]:
     """The levels that sets between these two can become by at least two merges, each with one set, or two of several.
 
     :param lowest: levels below this one are left out.
-    :param ordered: the two are those with the fewest low cards; otherwise whichever are found first.
+    :param gaps: levels of which each set and its way pass at least one; None where that does not matter.
 
     >>> pairs = ((2, 1),)
     >>> nobles_and_a_baron = (*[0] * 10, 2, 1, 0, 0)
     >>> stacks((0,) * 14, nobles_and_a_baron, pairs)[12][0].path
     (11, 12)
+    >>> sorted(stacks((0,) * 14, nobles_and_a_baron, pairs, gaps=(11,))), sorted(
+    ...     stacks((0,) * 14, nobles_and_a_baron, pairs, gaps=(10,))
+    ... )
+    ([12], [])
     """
-    if steps == PAIRS and not ordered:
+    if steps == PAIRS and gaps is None:
         found = {level: _of_pairs(level, fewest, most) for level in range(lowest, KING + 2)}
         return {level: sets for level, sets in found.items() if sets}
-    ways = _up(1, (0,) * 9, fewest[1:], most[1:], steps, (lowest, HIGHEST))
-    return {level: _found(sets) for (level, several), sets in sorted(ways.items()) if several}
+    ways = _up(1, (0,) * 9, fewest[1:], most[1:], steps, (lowest, HIGHEST), gaps or ())
+    kept = _kind_of_way(gaps)
+    return {level: _found(sets) for (level, way), sets in sorted(ways.items()) if way == kept}
+
+
+def _kind_of_way(gaps: Gaps | None) -> int:
+    return SEVERAL if gaps is None else PAST_A_GAP
 
 
 def _found(sets: Sets) -> tuple[Stack, ...]:
     return tuple(Stack((0, *cards), path) for cards, path in sets.items())
 
 
-def stacks_to(level: int, fewest: Counts, most: Counts, steps: Steps, ordered: bool = False) -> tuple[Stack, ...]:
-    """The sets between these two that become this level, one or two, ``ordered`` as for ``stacks``; none if there is
+def stacks_to(level: int, fewest: Counts, most: Counts, steps: Steps, gaps: Gaps | None = None) -> tuple[Stack, ...]:
+    """The sets between these two that become this level, one or two, ``gaps`` as for ``stacks``; none if there is
     none."""
-    if steps == PAIRS and not ordered:
+    if steps == PAIRS and gaps is None:
         return _of_pairs(level, fewest, most)
-    return _mixed(level, fewest, most, steps)
+    return _mixed(level, fewest, most, steps, gaps)
 
 
 @lru_cache(maxsize=10_000)
-def _mixed(level: int, fewest: Counts, most: Counts, steps: Steps) -> tuple[Stack, ...]:
-    return _found(_up(1, (0,) * 9, fewest[1:], most[1:], steps, (level, level)).get((level, True), {}))
+def _mixed(level: int, fewest: Counts, most: Counts, steps: Steps, gaps: Gaps | None) -> tuple[Stack, ...]:
+    ways = _up(1, (0,) * 9, fewest[1:], most[1:], steps, (level, level), gaps or ())
+    return _found(ways.get((level, _kind_of_way(gaps)), {}))
 
 
 def _of_pairs(level: int, fewest: Counts, most: Counts) -> tuple[Stack, ...]:
@@ -157,12 +170,13 @@ def _reach(level: int, pending: Counts, most: Counts, steps: Steps) -> frozenset
 
 Sets = dict[Counts, Path]
 """At most so many sets of cards, from a level upward, each with one way to merge it."""
-Ways = dict[tuple[int, bool], Sets]
-"""For each level that can be reached, by one merge alone or by several (True)."""
+ALONE, SEVERAL, PAST_A_GAP = range(3)
+Ways = dict[tuple[int, int], Sets]
+"""For each level that can be reached: by one merge alone, by several, or by several that pass a gap."""
 
 
 @lru_cache(maxsize=20_000)
-def _up(level: int, pending: Counts, fewest: Counts, most: Counts, steps: Steps, goals: Range) -> Ways:
+def _up(level: int, pending: Counts, fewest: Counts, most: Counts, steps: Steps, goals: Range, gaps: Gaps) -> Ways:
     """Merge everything of a level, then go on with the next.
 
     ``pending`` are made cards of this level and above; ``fewest`` and ``most`` begin with this level too, so that what
@@ -175,15 +189,16 @@ def _up(level: int, pending: Counts, fewest: Counts, most: Counts, steps: Steps,
     for taken in range(fewest[0], most[0] + 1):
         here = taken + pending[0]
         if here == 0:
-            _note(found, taken, (), _up(level + 1, later, fewest[1:], most[1:], steps, goals))
+            _note(found, taken, (), _up(level + 1, later, fewest[1:], most[1:], steps, goals, gaps), ALONE)
         for groups in _split(here, steps) if here else ():
             made = tuple(level + up for up in groups)
             alone = len(made) == 1 and not any(later) and not any(fewest[1:])
             if alone and goals[0] <= made[0] <= goals[1]:
-                _add(found, (made[0], False), (taken, *[0] * (KING - level)), made)
+                _add(found, (made[0], ALONE), (taken, *[0] * (KING - level)), made)
             if made[-1] < goals[1] and made[-1] <= KING:
-                _note(found, taken, made, _up(level + 1, _topped(later, groups), fewest[1:], most[1:], steps, goals))
-        if goals[0] == goals[1] and len(found.get((goals[0], True), ())) == MOST_SETS:
+                ways = _up(level + 1, _topped(later, groups), fewest[1:], most[1:], steps, goals, gaps)
+                _note(found, taken, made, ways, SEVERAL if set(gaps).isdisjoint(made) else PAST_A_GAP)
+        if goals[0] == goals[1] and len(found.get((goals[0], PAST_A_GAP if gaps else SEVERAL), ())) == MOST_SETS:
             break  # whatever else there is would not be kept
     return found
 
@@ -196,14 +211,14 @@ def _topped(later: Counts, groups: tuple[int, ...]) -> Counts:
     return tuple(added)
 
 
-def _note(found: Ways, taken: int, made: Path, ways: Ways) -> None:
+def _note(found: Ways, taken: int, made: Path, ways: Ways, so_far: int) -> None:
     """Add what can be reached from the next level on."""
-    for (target, several), sets in ways.items():
+    for (target, way), sets in ways.items():
         for cards, path in sets.items():
-            _add(found, (target, several or bool(made)), (taken, *cards), (*made, *path))
+            _add(found, (target, max(way, so_far)), (taken, *cards), (*made, *path))
 
 
-def _add(found: Ways, key: tuple[int, bool], cards: Counts, path: Path) -> None:
+def _add(found: Ways, key: tuple[int, int], cards: Counts, path: Path) -> None:
     sets = found.setdefault(key, {})
     if len(sets) < MOST_SETS:
         sets.setdefault(cards, path)

@@ -14,8 +14,8 @@ from tutor.games.oligarchy.cards import BARON, EXTRA_COMBO, KING, LADDER, NOBLE,
 from tutor.games.oligarchy.decisions import Acting, AnyTime, Obliged
 from tutor.games.oligarchy.rules import events
 from tutor.games.oligarchy.rules.combining import FIVE_EQUAL, combine, product_at, refuse_product
-from tutor.games.oligarchy.rules.effects import note_noble
-from tutor.games.oligarchy.rules.obligations import refuse_unless_it_serves, wanted
+from tutor.games.oligarchy.rules.effects import note_noble, victims
+from tutor.games.oligarchy.rules.obligations import may_steal, refuse_unless_it_serves, wanted
 from tutor.games.oligarchy.rules.refusals import (
     IN_ORDER,
     LEADS_NOWHERE,
@@ -23,7 +23,7 @@ from tutor.games.oligarchy.rules.refusals import (
     NO_STACK,
     NOT_ONE_CARD,
 )
-from tutor.games.oligarchy.stacks import Counts, Path, Stack, Steps, reached, stacks, stacks_to
+from tutor.games.oligarchy.stacks import PAIRS, Counts, Gaps, Path, Stack, Steps, reached, stacks, stacks_to
 from tutor.games.oligarchy.state import Realm
 
 NONE: Counts = (0,) * 14
@@ -45,31 +45,47 @@ def at_hand(position: Realm, seat: int) -> Counts:
 
 
 def sets_for(position: Realm, product: Kind, taken: Counts) -> list[Stack]:
+    """The sets of which one is chosen: as ``sets_past`` says, with the gaps that OL-A18 asks for."""
+    return sets_past(gaps_in(position), position, product, taken)
+
+
+def sets_past(gaps: Gaps | None, position: Realm, product: Kind, taken: Counts) -> list[Stack]:
     """Sets of the seat's cards, these among them, that become a product, serve, and whose product can be had.
 
-    At most two for each number of kings, and for each kind that must be combined. Kings go in only where they have to:
-    others first, since these never give fewer kings.
+    All of them if there is one, otherwise some, two at least. Kings are left out where other sets are found, and a king
+    that goes in would only come back.
     """
     seat = position.turn_of
     whole, steps = at_hand(position, seat), merges(position, seat)
     if product is not KING:  # nothing that is as high as the product goes into it
-        return _sets_among(position, product, taken, (*whole[: product.level], *NONE[product.level :]), steps)
-    spared = (*whole[: KING.level], taken[KING.level])
-    found = _sets_among(position, product, taken, spared, steps)
-    return found if found or spared == whole else _sets_among(position, product, taken, whole, steps)
+        whole = (*whole[: product.level], *NONE[product.level :])
+        return _sets_among(position, product, taken, whole, steps, gaps)
+    found: list[Stack] = []
+    for kings in range(taken[KING.level], whole[KING.level] + 1):
+        if not found or steps != PAIRS or _more_to_steal(position, seat):
+            fewest, most = _exactly(taken, KING.level, kings), _exactly(whole, KING.level, kings)
+            found += _sets_among(position, product, fewest, most, steps, gaps)
+    return found
 
 
-def _sets_among(position: Realm, product: Kind, taken: Counts, most: Counts, steps: Steps) -> list[Stack]:
+def _more_to_steal(position: Realm, seat: int) -> bool:
+    """Whether two kings could be stolen in one combination, although the supply has one."""
+    kings = sum(position.count(other, KING) for other in victims(position, seat, KING))
+    return kings > 1 and position.thieves(seat) > 1 and may_steal(position, "combination", 1)
+
+
+def _sets_among(
+    position: Realm, product: Kind, taken: Counts, most: Counts, steps: Steps, gaps: Gaps | None
+) -> list[Stack]:
+    """As ``sets_past``, for sets with the same number of kings: for these it is the same whether a level can be had."""
     if sum(most) < 3:
         return []
-    found: list[Stack] = []
-    past_a_gap = position.readings.stacks == "only-past-a-gap"
+    found: dict[Counts, Stack] = {}
     for floor in floors(position, taken, most):
-        for sets in _ways_to(product, floor, most, steps, past_a_gap):
-            found += sets
-    if product is KING or past_a_gap:
-        return [stack for stack in found if _can_be_had(position, product, stack)]
-    return found if found and _can_be_had(position, product, found[0]) else []  # for all of them it is the same
+        for sets in _ways_to(product, floor, most, steps, gaps):
+            if _can_be_had(position, product, sets[0]):
+                found.update({stack.cards: stack for stack in sets})
+    return [*found.values()]
 
 
 def floors(position: Realm, taken: Counts, most: Counts) -> list[Counts]:
@@ -80,13 +96,20 @@ def floors(position: Realm, taken: Counts, most: Counts) -> list[Counts]:
     return [_with(taken, kind.level, 2) for kind in waiting.kinds if most[kind.level] > 1]
 
 
+def gaps_in(position: Realm) -> Gaps | None:
+    """The levels of which none is left, where a stack has to pass one of them (OL-A18)."""
+    if position.readings.stacks != "only-past-a-gap":
+        return None
+    return tuple(kind.level for kind in LADDER if not position.supply(kind))
+
+
 def _ways_to(
-    product: Kind, fewest: Counts, most: Counts, steps: Steps, ordered: bool = False
+    product: Kind, fewest: Counts, most: Counts, steps: Steps, gaps: Gaps | None = None
 ) -> list[tuple[Stack, ...]]:
     """The sets between these two that become a product, those of one level together; several levels give kings."""
     if product is KING:
-        return [*stacks(fewest, most, steps, KING.level, ordered).values()]
-    found = stacks_to(product.level, fewest, most, steps, ordered)
+        return [*stacks(fewest, most, steps, KING.level, gaps).values()]
+    found = stacks_to(product.level, fewest, most, steps, gaps)
     return [found] if found else []
 
 
@@ -99,20 +122,13 @@ def _exactly(counts: Counts, level: int, n: int) -> Counts:
 
 
 def _can_be_had(position: Realm, product: Kind, stack: Stack) -> bool:
-    if position.readings.stacks == "only-past-a-gap" and not _has_gap(position, stack.path):
-        return False
     copies = product_at(position, stack.path[-1])[1]
     return refuse_product(position, used_up(stack.cards), product, copies, "combination") is None
 
 
-def _has_gap(position: Realm, path: Path) -> bool:
-    """Whether a card in between is exhausted (OL-A18)."""
-    return any(level <= KING.level and not position.supply(LADDER[level - 1]) for level in path[:-1])
-
-
-def result(position: Realm, product: Kind, taken: Counts) -> Path | None:
+def result(position: Realm, product: Kind, taken: Counts, gaps: Gaps | None) -> Path | None:
     """How this very set becomes the product, as many kings as possible; None if it does not."""
-    ways = [sets[0] for sets in _ways_to(product, taken, taken, merges(position, position.turn_of))]
+    ways = [sets[0] for sets in _ways_to(product, taken, taken, merges(position, position.turn_of), gaps)]
     fitting = [stack for stack in ways if _can_be_had(position, product, stack)] if len(ways) > 1 else ways
     return next((stack.path for stack in reversed(fitting or ways)), None)
 
@@ -135,9 +151,11 @@ class Stacked(Move, answers=(Acting, AnyTime, Obliged)):
         return [cls.of(kind) for kind in dict.fromkeys(product_at(position, level)[0] for level in levels)]
 
     def refuse(self, position: Realm) -> Refusal | None:
-        sets = sets_for(position, self.card, NONE)
+        gaps = gaps_in(position)
+        sets = sets_past(gaps, position, self.card, NONE)
         if not sets:
-            return NO_STACK
+            needless = gaps is not None and sets_past(None, position, self.card, NONE)
+            return NO_GAP if needless else NO_STACK
         waiting = wanted(position)
         if refusal := refuse_unless_it_serves(position, {waiting.kinds[0]: 2} if waiting else {}, "stack"):
             return refusal
@@ -163,11 +181,10 @@ def used_up(cards: Counts) -> Mapping[Kind, int]:
 
 def refuse_stack(position: Realm, product: Kind, cards: Counts) -> Refusal | None:
     """What speaks against making the product of just these cards."""
-    path = result(position, product, cards)
+    gaps = gaps_in(position)
+    path = result(position, product, cards, gaps)
     if path is None:
-        return NOT_ONE_CARD
-    if position.readings.stacks == "only-past-a-gap" and not _has_gap(position, path):
-        return NO_GAP
+        return NO_GAP if gaps is not None and result(position, product, cards, None) else NOT_ONE_CARD
     used = used_up(cards)
     _, copies = product_at(position, path[-1])
     refusal = refuse_product(position, used, product, copies, "combination")
@@ -208,7 +225,7 @@ class Stacking(Selection):
 
     def close(self, position: Realm) -> None:
         cards = counted(self.taken)
-        path = result(position, self.card, cards)
+        path = result(position, self.card, cards, gaps_in(position))
         assert path is not None  # or the set would have been refused
         make(position, self.card, Stack(cards, path))
 
