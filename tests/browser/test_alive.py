@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 from typing import Any
 
+import nbformat
 import pytest
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_output
 from playwright.sync_api import Locator, Page, expect
@@ -12,7 +13,7 @@ from playwright.sync_api import Locator, Page, expect
 from run import CHAPTERS
 from tests.browser.notebook import CURRENT, Notebook
 from tests.notebooks.normalise import CHAPTER, KERNEL
-from tutor.learn import Progress, find_lesson
+from tutor.learn import Progress, find_lesson, links
 
 BOARD = 'from widgets import play\nplay("elementals", at={"slots": {"5.1": "JS", "5.2": "QD"}, "hand": "6H 4D 9S"})'
 LEFT_EDGE_IS_ITS_OWN = """(board) => {
@@ -159,3 +160,13 @@ def test_the_start_page_is_alive_and_leads_to_a_lesson_in_the_same_window(notebo
     for chapter in ("00_start.ipynb", "01_elementals.ipynb"):
         shutil.copy(CHAPTERS / chapter, chapters)
     (chapters.parent.parent / "data" / "progress.json").unlink()
+
+
+def test_the_page_that_opens_links_shows_what_waits_for_it(notebook: Notebook) -> None:
+    """As ``python -m tutor open LINK`` leaves it: a page of a lesson, on its board."""
+    waits = notebook.lab.files.parent / "data" / links.FILE
+    waits.parent.mkdir(exist_ok=True)
+    waits.write_text("https://cards.example/#lesson:EL-L5.2")
+    page = notebook.show(nbformat.read(CHAPTERS / "open.ipynb", as_version=4), trusted=True).page
+    expect(page.locator(".jp-OutputArea .tutor")).to_contain_text("page 2 of 3", timeout=30_000)
+    waits.unlink()

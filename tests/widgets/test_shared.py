@@ -46,6 +46,25 @@ def test_the_other_seats_of_a_shared_game_are_played_by_bots() -> None:
     assert not got.session.curtain
 
 
+def test_a_deal_that_nobody_has_touched_is_shared_by_its_number() -> None:
+    """So is today's: one address for everybody. What says more than the number is shared whole."""
+    board = play("elementals", deal=20261124)
+    address = "https://cards.example/notebooks/index.html?path=open.ipynb#deal:elementals.20261124"
+    assert copied(board) == address
+    got = shared(address)
+    assert isinstance(got, GameBoard)
+    assert (got.table.start.seed, got.table.here.n) == (20261124, 0)
+    for other in (
+        play("elementals", deal=5, readings={"EL-A07": "joker-banishes-any"}),
+        play("elementals", at={"slots": {"5.1": "JS"}, "hand": "6H"}),
+        play("elemental_forge", deal=5, seats=3),
+    ):
+        assert "#rules-tutor:" in copied(other)
+    board.play("layout A")
+    board.undo()
+    assert "#rules-tutor:" in copied(board), "the way on would be lost"
+
+
 def test_a_lesson_is_shared_at_its_page() -> None:
     board = lesson("EL-L5")
     board.tell({"do": "lesson", "step": 2})
@@ -72,6 +91,8 @@ def test_two_readings_are_shared_side_by_side() -> None:
 def test_without_a_site_the_word_is_shared_and_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(links.SITE)
     board = play("elementals", deal=5)
+    assert copied(board) == "deal:elementals.5"
+    board.play("layout A")
     assert copied(board).startswith("rules-tutor:")
     assert "No site is known here" in "".join(there(board.widget.dialog)["spans"])
 

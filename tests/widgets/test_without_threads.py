@@ -4,17 +4,28 @@ kernel answers meanwhile, and what is stopped keeps what it has."""
 from __future__ import annotations
 
 import asyncio
+import subprocess
+import sys
 from importlib import import_module
+from pathlib import Path
 from typing import Any, NoReturn
 
 import pytest
 
-from tests.widgets.board_tools import send, tiny_board
+from run import CHAPTERS
+from tests.widgets.board_tools import send, there, tiny_board
 from tests.widgets.lab_tools import kinds, press, sheet, until
+from tutor.engine.game import Game, game_ids
 from tutor.explain import clause_examples
 from tutor.lab.forks import NoFork
-from widgets import fork, report
+from tutor.learn.course import lessons_of
+from tutor.learn.lessons import Lesson
+from tutor.learn.progress import Progress
+from widgets import fork, report, start
+from widgets.lessons import start_page
 from widgets.wire import work
+
+AT = {"slots": {"5.1": "JS", "5.2": "QD"}, "hand": "6H 4D 9S", "deck": "5D 4S 10S"}
 
 
 @pytest.fixture(autouse=True)
@@ -139,3 +150,65 @@ def test_where_processes_share_the_work_a_sheet_offers_what_was_asked(monkeypatc
     told, form, *_ = sheet(deals=1000).page.blocks()
     assert "several processes" not in str(told)
     assert [field["value"] for field in form["fields"] if field["name"] == "deals"] == ["1000"]
+
+
+def test_the_start_page_stands_before_the_games_of_its_boxes_are_loaded(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Loading five games takes a browser's Python longer than the rest of the page; a move is answered meanwhile."""
+    read = []
+
+    def lessons(game: Game) -> tuple[Lesson, ...]:
+        read.append(game.id)
+        return lessons_of(game)
+
+    monkeypatch.setattr(start_page, "lessons_of", lessons)
+    monkeypatch.chdir(CHAPTERS)
+
+    async def open_it() -> None:
+        page = start("elementals", at=AT, progress=Progress(tmp_path / "progress.json"))
+        page._repr_mimebundle_()
+        assert read == []
+        outline = there(page.widget.library)
+        await asyncio.sleep(0)
+        page.play("place 6H on 5.1")
+        assert (page.widget.library, len(read)) == (outline, 1)
+        await until(lambda: not page.loading.running)
+        assert read == list(game_ids())
+        library = there(page.widget.library)
+        assert (library["where"], len(library["boxes"])) == (outline["where"], len(outline["boxes"]))
+        assert [box["text"] for box in outline["boxes"]] == [*["…"] * 5, library["boxes"][-1]["text"]]
+        assert not any(box["text"] == "…" for box in library["boxes"])
+        page.close()
+
+    asyncio.run(open_it())
+
+
+FIRST_CELL = """
+import asyncio, sys
+from widgets import lesson, review, start
+from widgets.wire import work
+work.THREADS = False
+
+async def cell():
+    boards = [{call}]
+    loaded = [name.split(".") for name in sys.modules if name.startswith("tutor.games.")]
+    print(*(name[2] for name in loaded if len(name) == 3))
+
+asyncio.run(cell())
+"""
+
+
+@pytest.mark.parametrize(
+    ("call", "game"),
+    [
+        (f"start('elementals', at={AT}), review()", "elementals"),
+        ("lesson('EL-L1')", "elementals"),
+        ("lesson('SF-L1')", "solforge"),
+    ],
+    ids=["start", "first", "last"],
+)
+def test_the_first_board_loads_its_own_game_and_no_other(call: str, game: str) -> None:
+    code = FIRST_CELL.replace("{call}", call)
+    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert (said.stdout.strip(), said.stderr) == (game, "")

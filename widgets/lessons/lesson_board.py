@@ -144,6 +144,8 @@ def review(game: str = "", progress: str | Path | None = None, today: date | Non
     """
     kept, day = Progress(progress) if progress else Progress(), today or date.today()
     record = kept.record()
+    if not (game or record.cards):
+        return Script(((0, nothing_due((), record)),))  # at once: to load all games takes a browser's Python a second
     games = [find_game(game)] if game else [item for item in map(find_game, game_ids()) if lessons_of(item)]
     found = max(((item, due(item, record, day)) for item in games), key=lambda item: len(item[1]))
     if not found[1]:

@@ -11,16 +11,18 @@ from pathlib import Path
 from typing import Any
 
 from tutor.engine.cover import Cover
-from tutor.engine.game import Game, find_game
+from tutor.engine.game import Game, find_game, game_ids
+from tutor.engine.slices import Slices
 from tutor.engine.table import Table
 from tutor.engine.words import capital, count
-from tutor.learn.course import Course, courses
+from tutor.learn.course import Course, courses, lessons_of
 from tutor.learn.progress import Progress, ProgressError
 from tutor.learn.review import due
 from widgets.lessons.due_today import due_today
 from widgets.session import dialogs
 from widgets.session.game_board import GameBoard
 from widgets.session.session import FreePlay, Message, Session, begin
+from widgets.wire import work
 from widgets.wire.sorry import Sorry
 
 START = "00_start.ipynb"
@@ -49,14 +51,20 @@ class Library:
         found.sort(key=lambda pair: pair[1])
         here = self.here([course for course, _ in found])
         boxes = [self.box(course, name, course is here) for course, name in found]
-        games = count(len(boxes), "card game")
         return {
-            "title": "Rules tutor",
-            "where": f"{capital(games)}, learned at the table",
+            **_title(len(boxes)),
             "resume": next((self.resume(course, name) for course, name in found if course is here), None),
             **due_today([course.game for course, _ in found], record, self.today, START),
             "boxes": [*boxes, *self.lab(files)],
         }
+
+    def outline(self) -> dict[str, Any]:
+        """The trait ``library`` before any game is loaded: the same boxes, with what the chapters' names tell."""
+        files = chapters_in(self.folder)
+        found = {name: id for id in game_ids() for name in files if _is_chapter(name, id)}
+        unknown = {**_cover(Cover()), "minutes": "…", "text": "…"}
+        boxes = [{**unknown, "title": found[name].replace("_", " ").title(), "href": name} for name in sorted(found)]
+        return {**_title(len(boxes)), "resume": None, "due": "", "asked": [], "boxes": [*boxes, *self.lab(files)]}
 
     def here(self, found: list[Course]) -> Course | None:
         """The course to go on with: of the lesson that was open last, else the first that is not done."""
@@ -107,7 +115,15 @@ def chapters_in(folder: Path) -> tuple[str, ...]:
 
 def chapter_of(game: Game, files: Iterable[str]) -> str:
     """The name of a game's chapter among these; empty where there is none."""
-    return next((name for name in files if fnmatchcase(name, f"[0-9]*_{game.id}.ipynb")), "")
+    return next((name for name in files if _is_chapter(name, game.id)), "")
+
+
+def _is_chapter(name: str, game: str) -> bool:
+    return fnmatchcase(name, f"[0-9]*_{game}.ipynb")
+
+
+def _title(games: int) -> dict[str, str]:
+    return {"title": "Rules tutor", "where": f"{capital(count(games, 'card game'))}, learned at the table"}
 
 
 def _cover(cover: Cover) -> dict[str, Any]:
@@ -175,15 +191,35 @@ def _take_in(session: Session, values: Mapping[str, str]) -> Session:
 
 
 class StartPage(GameBoard):
-    """The start page: a board on which one can play at once, and the boxes below it."""
+    """The start page: a board on which one can play at once, and the boxes below it.
+
+    The boxes need every game with its lessons. The browser's own Python takes longer to load those than all the rest
+    of a board: there they are filled in after it, and what is done on it is answered between two games.
+    """
 
     def __init__(self, table: Table, library: Library):
         self.library = library
+        self.listed = work.THREADS
         super().__init__(begin(table), library.progress)
+        self.loading = work.Work(self.widget, "listing the chapters", self.refresh)
+        if not self.listed and self.loading.can_start():
+            self.loading.start(_load_games(), self._list)
+        elif not self.listed:
+            self._list()
+            self.refresh()
+
+    def _list(self, loaded: None = None) -> None:
+        self.listed = True
+
+    def close(self) -> None:
+        """The same as any board; and the chapters are listed no more."""
+        self.loading.abandon()
+        super().close()
 
     def look(self, session: Session) -> Session:
         """A session with what has been learned meanwhile."""
-        data, kept = self.library.data(), self.library.progress.export()
+        data = self.library.data() if self.listed else self.library.outline()
+        kept = self.library.progress.export()
         mode = session.mode
         if isinstance(mode, StartMode) and (mode.library, mode.kept) == (data, kept):
             return session
@@ -202,12 +238,18 @@ class StartPage(GameBoard):
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
         """The live page; its words; and for readers without a kernel the board's picture and links to the chapters."""
         bundle = super()._repr_mimebundle_(**kwargs)
-        if bundle is None:
-            return None
+        if bundle is None or not self.listed:
+            return bundle
         links = "".join(map(_link, self.library.data()["boxes"]))
         bundle[0]["text/plain"] = repr(self)
         bundle[0]["text/html"] = f"{self.widget.static_html}<ul>{links}</ul>"
         return bundle
+
+
+def _load_games() -> Slices[None]:
+    for id in game_ids():
+        lessons_of(find_game(id))
+        yield
 
 
 def start(game: str, *, at: Mapping[str, Any], progress: Progress | None = None) -> StartPage:

@@ -130,8 +130,10 @@ def open_text(session: Session, text: str) -> Session:
 def linking(session: Session) -> Dialog:
     """Show the game, with the reading that it is compared under, as an address to share."""
     compared = session.compared
+    untouched = compared is None and next(session.table.lines(), None) is None
+    deal = links.deal_link(session.table) if untouched else ""
     try:
-        return sharing(links.game_link(session.table, compared.other_reading if compared else None), "game")
+        return sharing(deal or links.game_link(session.table, compared.other_reading if compared else None), "game")
     except SaveError as error:
         raise Sorry(str(error)) from None
 

@@ -205,8 +205,22 @@
     if (!isSite() || panel.context.path !== OPENER) return;
     const { contents } = app.serviceManager;
     await contents.save(DRAWER, { type: "directory", name: DRAWER, path: DRAWER }).catch(() => null);
-    const content = location.hash.slice(1, MOST);
+    const content = location.hash.slice(1, 1 + MOST);
     await contents.save(`${DRAWER}/link.txt`, { type: "file", format: "text", name: "link.txt", path: `${DRAWER}/link.txt`, content });
+  }
+
+  /** Another link in the same window changes only what stands behind the address, and no browser loads a page for it. */
+  function followAddress(app, runCells, panel) {
+    const follow = async () => {
+      const lesson = location.hash.slice(1);
+      await keepLink(app, panel);
+      await panel.sessionContext.ready;
+      if (panel.context.path === OPENER) return runAll(runCells, panel);
+      codeCells(panel.content).find((cell) => lesson && names(cell, lesson))?.node.scrollIntoView({ block: "start" });
+      return goTo(panel, lesson);
+    };
+    window.addEventListener("hashchange", follow);
+    panel.disposed.connect(() => window.removeEventListener("hashchange", follow));
   }
 
   async function bring(app, tracker, runCells, panel) {
@@ -216,6 +230,7 @@
     panel.toolbar.hide();
     if (isSite()) showAlone(app.shell);
     else hideStrips(app);
+    if (isSite()) followAddress(app, runCells, panel);
     await keepLink(app, panel);
     followLinks(app, tracker, panel);
     runAgain(runCells, panel);
