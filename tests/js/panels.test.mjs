@@ -346,6 +346,20 @@ test("a dialog's action is sent, with its fields for an answer", async () => {
   assert.deepEqual(view.sent, [{ do: "undo" }, { do: "answer", name: "go", values: { seed: "7" } }]);
 });
 
+test("the details of a card say what it does here, where readings make it another than the book says", () => {
+  const reference = [
+    { id: "meteor", name: "Meteor", sub: "action", levels: [{ spans: ["as the book says"] }], related: ["seed"] },
+    { id: "seed", name: "Seed", sub: "token", levels: [{ spans: ["a seed"] }] },
+  ];
+  const card = { kind: "card", id: "card:meteor", label: "Meteor", title: "Meteor", about: "meteor" };
+  const details = (says, back = [], id = "meteor") =>
+    words(drawDetails(viewOf({ reference, scene: { nodes: [{ ...card, says }] } }, { detail: { id, level: 1, node: card.id, back } })));
+  assert.match(details(""), /as the book says/);
+  assert.match(details("as it is read here"), /as it is read here/);
+  assert.doesNotMatch(details("as it is read here"), /as the book says/);
+  assert.match(details("as it is read here", ["meteor"], "seed"), /a seed/);
+});
+
 test("the details of a card show one level, and lead to the others and back", () => {
   const level = (at) => ({ steps: { text: `L${at}`, at, of: 2 }, figures: [{ sign: "blade", text: String(at * 4) }] });
   const reference = [

@@ -42,6 +42,7 @@ def every_kind(text: str = "") -> Scene:
         spans=[f"what it does{text}"],
         key=f"creature 7{text}",
         about=f"a-card@1{text}",
+        says=f"what it does here{text}",
     )
     press = nodes.Button(
         **label("button"),

@@ -24,6 +24,7 @@ from tutor.engine.zones import UNKNOWN, Zone, declared
 
 if TYPE_CHECKING:
     from tutor.engine.notation import Notation
+    from tutor.engine.rulebook import Rulebook
 
 __all__ = ["SPECTATOR", "EndlessError", "GameParts", "Position", "Result"]
 
@@ -51,6 +52,7 @@ class GameParts(Generic[P]):
     A position does not know of which kind its game is, and only ever passes itself: ``GameParts`` alone.
     """
 
+    rulebook: Rulebook
     fast: Mapping[type[Decision] | type[Task], Callable[[P], list[Move]]] = {}
     sees: Callable[[P, int, Zone, int, Any], bool | None] | None = None
     guessing: Guessing[P] = Guessing()

@@ -92,7 +92,8 @@ class CardNode(Node):
     "bane" for what harms and "free" for what costs nothing. ``small`` draws rank and suit, or one line. Face down it
     has neither rank nor key. ``key`` names the same card from scene to scene, so that it can glide; ``from_`` is the
     node from which a card comes that was not seen before; ``about`` names the entry of the game's reference that the
-    details panel shows.
+    details panel shows, and ``says`` stands there in place of the entry's words: what a card does under readings that
+    make it another.
     """
 
     kind = "card"
@@ -114,6 +115,7 @@ class CardNode(Node):
     key: str = ""
     from_: str = ""
     about: str = ""
+    says: str = ""
 
     @classmethod
     def of(cls, id: str, card: Any) -> CardNode:

@@ -34,6 +34,7 @@ export interface Node {
   key?: string;
   from?: string;
   about?: string;
+  says?: string;
   under?: Node[];
   top?: Node | null;
   laid?: Node[];

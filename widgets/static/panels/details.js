@@ -28,7 +28,8 @@ export function drawDetails(view) {
   if (!detail || !entry) return null;
   const now = node?.label;
   const level = entry.levels.find((item) => item.steps?.at === detail.level) ?? entry.levels[0];
-  const card = { ...level, kind: "card", id: "", label: "", title: entry.name, hue: entry.hue, picture: entry.picture };
+  const spans = detail.back.length === 0 && node?.says ? [node.says] : level.spans;
+  const card = { ...level, spans, kind: "card", id: "", label: "", title: entry.name, hue: entry.hue, picture: entry.picture };
   return h(
     "section",
     { key: "details", class: "details", role: "dialog", "aria-label": `${entry.name}, details`, "data-region": "details" },

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from tutor.engine import UNKNOWN
 from tutor.games.elemental_deck_builder import effects as of
 from tutor.games.elemental_deck_builder.cards import DeckCard
+from tutor.games.elemental_deck_builder.words.details import told_here
 from tutor.scene.nodes import CardNode
 
 if TYPE_CHECKING:
@@ -112,7 +113,7 @@ def face(
     return CardNode(
         id=id, label=f"{label} ({stack} copies)" if stack > 1 else label, title=card.name, cost=str(card.cost),
         **looks(effect), badges=marks, spans=[short(effect)], stack=stack if stack > 1 else 0, small=small,
-        about=str(card),
+        about=str(card), says=told_here(view, card),
     )  # fmt: skip
 
 

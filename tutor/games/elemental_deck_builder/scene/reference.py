@@ -6,7 +6,8 @@ from typing import Any
 
 from tutor.engine import Rulebook
 from tutor.games.elemental_deck_builder.cards import ALL, DeckCard
-from tutor.games.elemental_deck_builder.scene.cards import badges, looks, short
+from tutor.games.elemental_deck_builder.scene.cards import badges, looks
+from tutor.games.elemental_deck_builder.words.details import in_the_book
 
 
 def reference(rulebook: Rulebook) -> list[dict[str, Any]]:
@@ -19,10 +20,7 @@ def reference(rulebook: Rulebook) -> list[dict[str, Any]]:
 
 def _entry(card: DeckCard, rulebook: Rulebook) -> dict[str, Any]:
     cost = f"cost {card.cost}, half {card.half}" if card.cost else "cost 0"
-    named, _, told = rulebook[card.clause].text.partition(": ")
-    if not named.startswith(card.name):
-        told = f"{short(card.effect)}; a card that the print lost."  # its series gives it back, and no clause names it
-    level = {"cost": str(card.cost), "badges": badges(card.effect), "spans": [told[:1].upper() + told[1:]]}
+    level = {"cost": str(card.cost), "badges": badges(card.effect), "spans": [in_the_book(rulebook, card)]}
     return {
         "id": str(card),
         "name": card.name,
