@@ -37,7 +37,8 @@ def _looked(event: events.LookedAt, view: View) -> str:
     place = {"hands": "hand", "tables": "face-down actions", "decks": "deck"}[event.zone]
     hidden: Any = event.seen
     seen = count(event.count, "card") if hidden is UNKNOWN else cards(map(DeckCard.parse, event.seen.split()))
-    return f"{does(view, event.seat, 'look')} at {whose(view, event.owner)} {place}: {seen}."
+    owner = "their" if event.seat == event.owner != view.viewer else whose(view, event.owner)
+    return f"{does(view, event.seat, 'look')} at {owner} {place}: {seen}."
 
 
 def _bought(event: events.Bought, view: View) -> str:
@@ -111,7 +112,7 @@ EVENTS: dict[type[Event], Phrasing] = {
     events.Unsold: lambda e, v: f"Nobody buys {card(e.card)}, which stays in the shop.",
     events.PaidOver: lambda e, v: f"{does(v, e.seat, 'pay')} {e.gold} gold to {name(v, 1 - e.seat)}.",
     events.PaidToo: lambda e, v: f"{does(v, e.seat, 'pay')} {e.gold} gold, too: the last bid.",
-    events.Kept: lambda e, v: f"{does(v, e.seat, 'keep')} the {e.value} that chance shows.",
+    events.Kept: lambda e, v: f"{does(v, e.seat, 'leave')} the chance die at {e.value}.",
     events.LookedAt: _looked,
     events.Arranged: lambda e, v: f"{does(v, e.seat, 'arrange')} the top of {whose(v, e.owner)} deck.",
     events.Fetched: lambda e, v: f"{does(v, e.seat, 'take')} {card(e.card)} from the deck, which is shuffled.",

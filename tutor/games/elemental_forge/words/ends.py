@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tutor.engine.words import Words, listing
 from tutor.games.elemental_forge.state import ForgePosition
-from tutor.games.elemental_forge.words.names import seat, whose
+from tutor.games.elemental_forge.words.names import seat, whom, whose
 
 
 def heading(view: ForgePosition) -> str:
@@ -30,7 +30,7 @@ def _winners(view: ForgePosition) -> str:
 
 def _totals(view: ForgePosition) -> str:
     assert view.result is not None  # or nothing has ended
-    return listing([f"{seat(view, number)} {score}" for number, score in enumerate(view.result.scores)])
+    return "Points: " + listing([f"{whom(view, number)} {score}" for number, score in enumerate(view.result.scores)])
 
 
 def _reached(view: ForgePosition) -> str:

@@ -33,8 +33,10 @@ def add_events(words: Words) -> None:
 
 
 def drawn(values: Any) -> str:
-    """Drawn cards by name where they may be known, else their number."""
-    return cards(values) if UNKNOWN in values else listing(row(values))
+    """Drawn cards: by name those that may be known, then the number of the others."""
+    known = row(value for value in values if value is not UNKNOWN)
+    unseen = len(values) - len(known)
+    return listing([*known, *([count(unseen, "other card" if known else "card")] if unseen else [])])
 
 
 _OPENERS = {
@@ -64,7 +66,8 @@ def _set_out(e: ev.SetOut, view: ForgePosition) -> Phrases:
     return (
         (
             f"The deck is shuffled, and {named(e.starter)} opens the Forge Pile. [EF-2.1d] {supply}. "
-            f"{seat(view, e.first)} will open; {count(e.deck, 'card')} stay in the Draw Deck after the deal."
+            f"{does(view, e.first, 'go', 'goes')} first. "
+            f"{count(e.deck, 'card').capitalize()} stay in the Draw Deck after the deal."
         ),
         "A card turned up at the start scores for nobody and brings no effect. [EF-3.3c]",
         *_sides(view),
@@ -98,7 +101,8 @@ def _drew(e: ev.Drew, view: ForgePosition) -> Phrases:
         return f"{does(view, e.seat, 'draw')} nothing: the Draw Deck is empty. [EF-5.2c]"
     text = f"{does(view, e.seat, 'draw')} {drawn(e.cards)} {_WHY_DRAWN[e.why]}".replace(" [", ". [", 1)
     short = f"The draw was for {count(e.wanted, 'card')}; the deck held only {count(len(e.cards), 'card')}. [EF-5.2c]"
-    left = f"{count(e.left, 'card')} stay in the deck."
+    left = f"{count(e.left, 'card').capitalize()} {'stays' if e.left == 1 else 'stay'} in the deck."
+    left = left if e.left else "The deck is empty now."
     return (text, short, left) if len(e.cards) < e.wanted else (text, left)
 
 
@@ -139,7 +143,8 @@ def _passed(e: ev.Passed, view: ForgePosition) -> Phrases:
         f" {'pass' if e.seat == view.viewer else 'passes'}."
     )
     dry = "" if view.deck else " with an empty deck"
-    more = f"{count(e.row, 'seat')} in a row{dry}; when all have passed, nothing can change any more. [EF-5.2b]"
+    passes = "The first pass" if e.row == 1 else f"{count(e.row, 'pass', 'passes').capitalize()} in a row"
+    more = f"{passes}{dry}. When all have passed, nothing can change any more. [EF-5.2b]"
     silent = "The book says that you must act, but not what happens if you cannot: that is EF-A11. [EF-3.1b]"
     return (f"{text} [EF-5.2c]", more, silent) if e.row else (f"{text} [EF-3.1b]", silent)
 
@@ -360,7 +365,7 @@ def _last_round(e: ev.LastRound, view: ForgePosition) -> Phrases:
 
 
 def _ended(e: ev.Ended, view: ForgePosition) -> Phrases:
-    totals = listing([f"{seat(view, number)} {score}" for number, score in enumerate(e.scores)])
+    totals = "Points: " + listing([f"{whom(view, number)} {score}" for number, score in enumerate(e.scores)])
     if not e.winners:
         return f"The game is over, and nobody has won. {totals}. [{e.cites()[0]}]"
     winners = listing([seat(view, number) for number in e.winners])

@@ -15,7 +15,7 @@ Phrases = str | tuple[str, ...]
 EFFECT_NAMES = {"ignite": "Ignite", "hydroblast": "Hydroblast", "quake": "Quake", "gust": "Gust"}
 EFFECT_CLAUSES = {"ignite": "EF-3.3i", "hydroblast": "EF-3.3n", "quake": "EF-3.3q", "gust": "EF-3.3t"}
 EFFECT_DEEDS = {
-    "ignite": "for a card of your own, every opponent shows a hand and loses its most valuable card; you draw as many",
+    "ignite": "for a card of yours, every opponent shows their hand and loses their best card; you draw as many",
     "hydroblast": "you may draw one card, and you may take the oldest discard",
     "quake": "everybody discards a card and may not draw in the turn they take next",
     "gust": "you may swap a card with an opponent, then look at three cards of the deck, order them and draw",

@@ -75,7 +75,7 @@ def _unlike(move: Any, view: ForgePosition) -> Phrases:
     )
     if not view.readings.settings.by_rank:
         return text
-    return (text, "An Ace fits an Ace, a seven a seven; suit and worth do not matter.")
+    return (text, "An Ace goes with an Ace, a seven with a seven; suit and worth do not matter.")
 
 
 def _same_worth(move: Any, view: ForgePosition) -> Phrases:

@@ -37,7 +37,7 @@ class Combining:
     stacks: str = reading(
         "OL-A18", "What sets may be stacked?",
         {
-            "any-collapsing-set": "any cards that successive legal merges turn into exactly one product",
+            "any-collapsing-set": "any cards that legal combinations, one after another, turn into exactly one card",
             "only-past-a-gap": "only sets with an exhausted kind in between",
         },
         because="The text allows it for convenience too.",
@@ -193,7 +193,7 @@ class Combining:
         clauses=("OL-sci-h",),
     )  # fmt: skip
     satisfying: str = reading(
-        "OL-A34", "What satisfies an obligation?",
+        "OL-A34", "You must combine some cards of a kind. What counts?",
         {
             "any-combination-that-lowers": (
                 "any combination that uses the kind: pair, larger combo, stack, revolt, ritual or recipe"

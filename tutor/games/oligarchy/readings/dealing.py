@@ -10,7 +10,7 @@ class Dealing:
         "OL-A01",
         "The sorting list puts sorcerers in the royal deck, yet sessions end on drawing one. Where do they start?",
         {
-            "in-draw-deck": "in the draw deck, with the rest of it",
+            "in-draw-deck": "in the draw deck",
             "in-royal-deck": "in the royal deck, as sorted: no sorcerer can be drawn",
         },
         because="Nothing else brings a sorcerer, so three sections would be dead letters; and 46 and 54 cards "

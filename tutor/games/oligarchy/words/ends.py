@@ -33,7 +33,7 @@ def _kings(view: Realm) -> str:
 
 def _enough(view: Realm) -> str:
     clause = "OL-win-c" if view.seats == 3 else "OL-win-b"
-    return f"{_winners(view)} in turn {view.turn} with the last king that was needed. {_kings(view)}. [{clause}]"
+    return f"{_winners(view)} in turn {view.turn} with the last king needed. {_kings(view)}. [{clause}]"
 
 
 def _no_cards(view: Realm) -> str:

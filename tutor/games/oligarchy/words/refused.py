@@ -129,7 +129,7 @@ _FORCED: dict[str, Refused] = {
         left_open(view, "OL-A21"),
     ),
     "not-held": lambda move, view: f"You have no {_card(move)}.",
-    "can-still-combine": "You can still make something of them, so you cannot discard one.",
+    "can-still-combine": "Those cards can still be combined, so you cannot discard one.",
     "not-in-excess": lambda move, view: f"You do not have too many {_plural(move)}.",
 }
 
@@ -242,7 +242,7 @@ _WAR: dict[str, Refused] = {
     "nothing-to-attack": _no_target,
     "no-level": lambda move, view: f"A {_card(move)} has no level, so damage does nothing to it.",
     "too-much-damage": lambda move, view: f"Your army has {_damage_left(view)} damage left.",
-    "all-at-one": lambda move, view: f"With one opponent all {_damage_left(view)} damage goes there.",
+    "all-at-one": lambda move, view: f"With one opponent, all {_damage_left(view)} points of damage go to that one.",
     "aimed-already": "You have attacked that player already.",
     "absorbs-too-much": _too_strong,
     "not-enough-damage": _too_tough,

@@ -80,9 +80,10 @@ def facts(level: Level, more: Iterable[Badge] = ()) -> str:
 
 
 def beyond(level: Level, badges: Iterable[Badge]) -> str:
-    """The text of a card where it says more than its badges, so that nothing is read out twice."""
+    """What the text of a card says beyond its badges, so that nothing is read out twice."""
     said = {item["text"] for item in badges}
-    return "" if all(part.rstrip(".") in said for part in level.text.split(". ")) else level.text
+    parts = [part.rstrip(".") for part in level.text.split(". ")]
+    return " ".join(f"{part}." for part in parts if part and part not in said)
 
 
 def face(id: str, level: Level, copies: int = 1, more: Sequence[Badge] = (), **facts_of_it: Any) -> CardNode:

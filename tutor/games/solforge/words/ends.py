@@ -21,7 +21,7 @@ def add_results(words: Words) -> None:
 
 
 def _totals(view: SolForgePosition) -> str:
-    return " and ".join(f"{seat(view, number)} {health}" for number, health in enumerate(view.health))
+    return "Health: " + " and ".join(f"{whom(view, number)} {health}" for number, health in enumerate(view.health))
 
 
 def _won(view: SolForgePosition) -> str:
@@ -32,7 +32,7 @@ def _won(view: SolForgePosition) -> str:
 def _defeated(view: SolForgePosition) -> str:
     loser = 1 - view.winners[0]
     are = "are" if loser == view.viewer else "is"
-    return f"{_won(view)}: {whom(view, loser)} {are} below 1 health. [SF-OV-o] Health: {_totals(view)}."
+    return f"{_won(view)}: {whom(view, loser)} {are} below 1 health. [SF-OV-o] {_totals(view)}."
 
 
 def _both_fell(view: SolForgePosition) -> str:
@@ -41,7 +41,7 @@ def _both_fell(view: SolForgePosition) -> str:
         "active-player-wins": "the player whose turn it is wins",
         "active-player-loses": "the player whose turn it is loses",
     }[view.readings.both_fall]
-    return f"{_won(view)}: both players fell below 1 together, and {how} (SF-A08). [SF-OV-o] Health: {_totals(view)}."
+    return f"{_won(view)}: both players fell below 1 together, and {how} (SF-A08). [SF-OV-o] {_totals(view)}."
 
 
 def _drawn(view: SolForgePosition) -> str:
@@ -50,7 +50,7 @@ def _drawn(view: SolForgePosition) -> str:
 
 def _turn_limit(view: SolForgePosition) -> str:
     how = f"{_won(view)} on health" if view.winners else "**The game is drawn**"
-    return f"{how}: the tutor stops the game after {view.turn} turns. [SF-OV-m] Health: {_totals(view)}."
+    return f"{how}: the tutor stops the game after {view.turn} turns. [SF-OV-m] {_totals(view)}."
 
 
 RESULTS: dict[str, Any] = {

@@ -72,8 +72,8 @@ def _what_reaches(view: ElementalsPosition, slot: Slot, short: int) -> str:
     if short > BEST_NUMBER:
         return doubling_helps(view, False, "a damage card")
     numbers = "a ten" if short == BEST_NUMBER else f"a number card of {short} or more"
-    but = f", but no {a_suit(e)[2:]}," if view.readings.settings.immunity else ""
-    return f"{upper(numbers)}{but} would do, or a joker." if but else f"{upper(numbers)} would do, or a joker."
+    but = f" that is not {a_suit(e)}" if view.readings.settings.immunity else ""
+    return f"{upper(numbers)}{but} would do, or a joker."
 
 
 def _hopeless(m: Any, view: ElementalsPosition) -> Phrases:

@@ -144,7 +144,7 @@ TURNS: Table = {
     no.NOTHING_TO_TURN_UP: ("Slot {slot} is empty. There is nothing to turn up.", "{revealed} [EL-4l]"),
     no.STILL_COVERED: (
         "Slot {slot} is still covered.",
-        "{covered} Face-down elementals stay unseen till then. [EL-4l]",
+        "{covered}",
     ),
     no.FACE_UP_ALREADY: ("{target} is face up already.", "Only what is face down is turned up. [EL-4l]"),
     no.STILL_PLAYABLE: _still_playable,

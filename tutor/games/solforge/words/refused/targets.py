@@ -64,7 +64,7 @@ def _itself(move: Any, view: SolForgePosition) -> Phrases:
 
 
 def _taken(move: Any, view: SolForgePosition) -> Phrases:
-    return f"That lane is taken. It has to be an empty one.{_needed(move, view)} [SF-LN-d]"
+    return f"That lane is taken.{_needed(move, view)} [SF-LN-d]"
 
 
 def _level(move: Any, view: SolForgePosition) -> Phrases:
