@@ -24,6 +24,33 @@ CUT = """
   .map((part) => `${part.className}: ${part.textContent}`)
 """
 
+BROKEN = """
+() => [...document.querySelectorAll(".table .portrait .power")].flatMap((part) => {
+  const text = part.firstChild;
+  return [...text.data.matchAll(/[^ \\u00ad]+/g)].filter(({ 0: word, index }) => {
+    const range = document.createRange();
+    const tops = [...word].map((_, at) => {
+      range.setStart(text, index + at);
+      range.setEnd(text, index + at + 1);
+      return Math.round([...range.getClientRects()].at(-1).top);
+    });
+    return new Set(tops).size > 1;
+  });
+}).map(([word]) => word)
+"""
+PEOPLE = "KI QU BA NO PE PR TH SO SC KN EJ BR SI EX FA HE"
+
+
+@pytest.mark.parametrize("size", (SIZES | LARGER).values(), ids=SIZES | LARGER)
+def test_a_name_is_broken_between_syllables_or_not_at_all(live: Live, size: tuple[int, int]) -> None:
+    live.show(
+        play(
+            "oligarchy", at={"seats": 2, "tableaus": [f"{PEOPLE} AC AR", PEOPLE], "rest": "home", "step": "main"}
+        ).widget
+    )
+    resize(live, size)
+    assert live.page.evaluate(BROKEN) == []
+
 
 @pytest.mark.parametrize(("game", "seed"), [("solforge", 3), ("solforge", 5), ("oligarchy", 3), ("oligarchy", 8)])
 def test_no_word_of_a_card_is_cut_without_a_sign(live: Live, game: str, seed: int) -> None:

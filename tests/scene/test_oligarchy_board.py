@@ -97,7 +97,7 @@ def test_the_middle_shows_the_counter_the_piles_and_what_was_drawn() -> None:
     assert board["drawn"] == "Drawn this turn: 3, 8, sorcerer"
     assert [board[f"drawn:{n}"] for n in range(3)] == ["3, level 3", "8, level 8", "sorcerer"]
     assert board["deck"] == "Draw deck, 39 cards, face down"
-    assert board["bonus"] == "Royal bonus your turn: +5"
+    assert board["bonus"] == "Royal bonus your turn: +5, from 9 - 4"
     assert board["royal"].startswith("Royal deck, open, 52 cards: four barons, three queens, three kings, one Ace")
 
 
@@ -119,12 +119,23 @@ def test_what_must_be_combined_the_damage_that_is_left_and_the_bread_that_is_due
 def test_the_bonus_and_the_damage_begin_with_their_number() -> None:
     """With a king and a 9 the bonus is at least 1; with a noble it is -1, which is no draw."""
     assert shown_note(at("KI 4", "QU", step="main", bonus=5), "bonus") == ("+5", " bonus draws, your turn")
-    assert shown_note(at("KI 9", "QU"), "bonus") == ("+1", " bonus draw, your turn")
-    assert shown_note(at("KI NO", "QU"), "bonus") == ("-1", " royal bonus, your turn")
+    assert shown_note(at("KI 9", "QU"), "bonus") == ("+1", " bonus draw: (9 - 9), at least 1")
+    assert shown_note(at("KI NO", "QU"), "bonus") == ("-1", " royal bonus: 9 - 10")
     attack = at(*MID, step="attack")
     assert shown_note(attack, "damage") == ("4", " damage left")
     play(attack, "attack P2 with 4")
     assert shown_note(attack, "damage") == ("4", " damage against P2")
+
+
+def test_the_bonus_says_how_it_came_about_until_it_is_drawn() -> None:
+    """The 4 becomes a 5 in the main phase; the bonus was fixed before that. Thieves are only counted."""
+    position = at("KI 4 SO", "QU TH TH BA", deck="SO")
+    play(position, "clone 4")
+    assert labels(position)["bonus"] == "Royal bonus your turn: +5, from 9 - 4"
+    assert labels(position, 1)["bonus"] == "Royal bonus P1's turn: +5, from 9 - 4"
+    assert "bonus" not in labels(at("NO 5", "QU"))
+    assert labels(at("QU TH TH AC", "KI"))["bonus"] == "Royal bonus your turn: +4"
+    assert labels(at("BA PE PE PE", "KI"))["bonus"] == "Royal bonus your turn: +2, from 1 + (3 / 2, rounded down)"
 
 
 def shown_note(position: Position, id: str) -> tuple[object, object]:

@@ -128,7 +128,8 @@ class CardNode(Node):
 @dataclass(kw_only=True)
 class Pile(Node):
     """A pile: its top card or None, a name and a second line; ``took`` are the keys of cards that have gone in. Cards
-    ``under`` the top one that matter are in sight beside it, the lowest first; the pile's label tells them.
+    ``under`` the top one that matter are in sight beside it, the lowest first; the pile's label tells them. Where no
+    other card can lie there, as with a dial, it is ``single``.
 
     At a place of a grid (``row``, ``col``) it is a card on which others are laid in sight, with their ``sum`` so far
     (``main``, ``sub``, ``enough``).
@@ -144,6 +145,7 @@ class Pile(Node):
     main: str = ""
     sub: str = ""
     took: list[str] = field(default_factory=list)
+    single: bool = False
 
 
 @dataclass(kw_only=True)

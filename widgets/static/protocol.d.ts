@@ -43,6 +43,7 @@ export interface Node {
   col?: number;
   main?: string;
   took?: string[];
+  single?: boolean;
   caption?: string;
   hand?: boolean;
   wrap?: boolean;

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from tutor.engine.moves import Decision
 from tutor.engine.zones import UNKNOWN
-from tutor.games.oligarchy.cards import FARMERS, KINDS, PLACE
+from tutor.games.oligarchy.cards import BARON, FARMERS, KINDS, KING, PLACE
 from tutor.games.oligarchy.decisions import Absorbing, Aiming, Obliged, Recovering, Sourcing, Striking
 from tutor.games.oligarchy.rules.attack import MOST_DAMAGE
 from tutor.games.oligarchy.rules.turn import LONGEST, NextTurn
@@ -51,9 +51,15 @@ def _numbers(position: Realm) -> Iterator[str]:
         value = getattr(position, name)
         if value is not None and not least <= value <= most:
             yield f"{name} is from {least} to {most}."
+    if position.bonus_from and not _is_sum(position.bonus_from):
+        yield "bonus_from is empty, or the level of a baron, queen or king, what it counts, and the minimum."
     for name, most in EACH.items():
         if not all(0 <= value <= most for value in getattr(position, name)):
             yield f"{name} is from 0 to {most} for each seat."
+
+
+def _is_sum(figures: list[int]) -> bool:
+    return len(figures) == 3 and BARON.level <= figures[0] <= KING.level and min(figures) >= 0 and max(figures) <= 60
 
 
 def _cards(position: Realm) -> Iterator[str]:

@@ -47,8 +47,9 @@ class Realm(Position):
     a bread, ``markers`` those that are only markers (OL-A29), ``heirs`` its barons that are turned over. ``royal`` is
     the royal deck, a bag too, since it is only searched. ``stock`` is all that can be found in the discard pile and the
     decks (OL-turn-f, OL-turn-g, OL-A14): it follows from these, and changes with them.
-    ``turn`` counts all turns, ``cycle`` is the counter. ``bonus`` is the royal bonus of the turn, None for none;
-    ``noble_due`` tells that two draws for the first noble are due, ``banned`` that the next turn has no bonus.
+    ``turn`` counts all turns, ``cycle`` is the counter. ``bonus`` is the royal bonus of the turn, None for none, and
+    ``bonus_from`` what it was worked out from: the level of the royal, what that counts, the minimum. ``noble_due``
+    tells that two draws for the first noble are due, ``banned`` that the next turn has no bonus.
     ``bereft`` are seats from which kings or queens were taken, in order, ``lost_kings`` and ``lost_queens`` how many
     from each; the first ``put_aside`` of them in events that are over, so that such a seat may be named again.
     ``surplus_taken`` counts what heirs brought a seat in this turn. ``moved`` tells that a card moved in this turn,
@@ -74,6 +75,7 @@ class Realm(Position):
     active: int = public(0)
     first: int = public(0)
     bonus: int | None = public()
+    bonus_from: list[int] = public()
     noble_seen: list[bool] = public(each=False)
     noble_due: list[bool] = public(each=False)
     banned: list[bool] = public(each=False)

@@ -116,7 +116,7 @@ function cardKids(node) {
     picture(node.picture),
     node.cost && h("span", { key: "cost", class: "cost" }, node.cost),
     badges.length > 0 && h("span", { key: "emblems", class: "emblems" }, badges.map(drawBadge)),
-    figure && h("span", { key: "power", class: cls("power", figure.length > LONG_FIGURE && "long") }, soft(figure, LONG_WORD)),
-    stack > 1 && h("span", { key: "count", class: "count" }, `×${stack}`),
+    figure && h("span", { key: "power", class: cls("power", figure.length > LONG_FIGURE && "long") }, soft(figure, LONG_WORD, LONG_WORD)),
+    stack > 1 && h("span", { key: "count", class: cls("count", stack > 2 && "many") }, `×${stack}`),
   ];
 }

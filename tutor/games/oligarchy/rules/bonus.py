@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from tutor.engine.moves import Move, Refusal, Task
 from tutor.engine.position import Result
@@ -32,14 +31,11 @@ def work_out(position: Realm, seat: int) -> None:
     if bonus is None:
         position.tell(events.BonusNone, seat, False)
         return
-    position.tell_of(_worked_out, seat, royal, bonus)
+    number, floor = figures(position, seat, royal)
+    position.bonus_from = [royal.level, number, floor]
+    position.tell(events.BonusSet, seat, royal, number, floor, bonus)
     if bonus < 0 and position.readings.penalty_time == "at-calculation":
         position.put_above(Penalty.of(seat))
-
-
-def _worked_out(position: Realm, seat: int, royal: Kind, bonus: int) -> tuple[Any, ...]:
-    number, floor = figures(position, seat, royal)
-    return events.BonusSet, seat, royal, number, floor, bonus
 
 
 def royal_bonus(position: Realm, seat: int) -> tuple[Kind | None, int | None]:
@@ -95,7 +91,7 @@ class BonusStep(Task):
         if bonus is not None and position.noble_due[seat] and position.readings.noble_sign == "added-before-sign":
             position.noble_due[seat] = False
             bonus += 2
-        position.bonus = None
+        position.bonus, position.bonus_from = None, []
         if bonus is None and not position.noble_due[seat]:
             return
         position.put_above(NobleDraws.of(seat))

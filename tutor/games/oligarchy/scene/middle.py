@@ -6,11 +6,13 @@ from collections import Counter as Count
 
 from tutor.engine.words import count
 from tutor.games.oligarchy.bags import cards_in
-from tutor.games.oligarchy.cards import EXPLORER, KINDS, KING, Kind
+from tutor.games.oligarchy.cards import EXPLORER, KINDS, KING, LADDER, Kind
 from tutor.games.oligarchy.decisions import Absorbing, Aiming, Obliged, Striking
+from tutor.games.oligarchy.rules.events import BonusSet
 from tutor.games.oligarchy.scene.cards import face
 from tutor.games.oligarchy.state import Realm
 from tutor.games.oligarchy.words.names import upper, whom, whose
+from tutor.games.oligarchy.words.sums import bonus_sum
 from tutor.scene.nodes import CardNode, Group, Node, Note, Pile, Row
 
 MOST_SHOWN = 5
@@ -26,7 +28,7 @@ def middle(view: Realm) -> Row:
 def _counter(view: Realm) -> Pile:
     label = f"Counter: {view.cycle} of 4"
     top = CardNode(id="dial", label=label, picture=f"dial{view.cycle}", hue="steel", rank=str(view.cycle))
-    return Pile(id="counter", label=label, top=top, main="Counter", sub=f"{view.cycle} of 4")
+    return Pile(id="counter", label=label, top=top, main="Counter", sub=f"{view.cycle} of 4", single=True)
 
 
 # ---- piles -----------------------------------------------------------------------------------------------------------
@@ -97,7 +99,21 @@ def _bonus(view: Realm) -> list[Note]:
         return []
     figure, turn = f"{view.bonus:+d}", f"{whose(view, view.active)} turn"
     words = "royal bonus" if view.bonus < 0 else "bonus draw" if view.bonus == 1 else "bonus draws"
-    return [_figure("bonus", f"Royal bonus {turn}: {figure}", figure, f"{words}, {turn}")]
+    sum = _sum(view, view.bonus)
+    said = words if sum and view.active == view.viewer else f"{words}, {turn}"
+    label = f"Royal bonus {turn}: {figure}"
+    if not sum:
+        return [_figure("bonus", label, figure, said)]
+    return [_figure("bonus", f"{label}, from {sum}", figure, f"{said}: {sum}")]
+
+
+def _sum(view: Realm, bonus: int) -> str:
+    """How the bonus was worked out, where it is more than a count (OL-bonus-b to OL-bonus-j)."""
+    if not view.bonus_from:
+        return ""
+    level, number, floor = view.bonus_from
+    sum, equals, _ = str(bonus_sum(BonusSet.of(view.active, LADDER[level - 1], number, floor, bonus))).rpartition(" = ")
+    return sum if equals else ""
 
 
 def _waits(view: Realm) -> list[Note]:
