@@ -6,6 +6,18 @@ from tutor.engine import reading
 class Variants:
     """House rules; the first option of each is the default."""
 
+    second_gold: str = reading(
+        "ED-V01",
+        "Does the second player begin with 8 gold?",
+        {
+            "six": "no, with 6; ED-A48 switches it",
+        },
+        because="A house rule against the advantage of the first move: the same gold as in the open question ED-A48.",
+        clauses=("ED-03b",),
+        kind="note",
+        switched_by=("ED-A48",),
+        group="House rules",
+    )
     start_health: str = reading(
         "ED-V02",
         "With how much health do the players begin?",
