@@ -151,13 +151,20 @@ ANSWERED = {
 }  # fmt: skip
 
 
+FOUGHT = ["execute blazing-fire", "answer perspective-shift"]
+
+
 @pytest.mark.parametrize(
     ("moves", "readings"),
     [
-        (["execute blazing-fire", "answer perspective-shift"], {}),
-        (["execute blazing-fire", "answer perspective-shift", "go-on", "answer gambling"], {"ED-A68": "any-number"}),
+        (FOUGHT, {}),
+        ([*FOUGHT, "go-on", "answer gambling"], {"ED-A68": "any-number"}),
         (["bid heavy-rain", "raise"], {}),
+        (["bid sneak-peek", "raise", *FOUGHT], {"ED-A77": "bidder-anything"}),
         ([], {"ED-A18": "own-set"}),
+        (["bid sneak-peek", "raise", "match", "raise"], {"ED-A18": "own-set"}),
+        (FOUGHT, {"ED-A18": "own-set", "ED-A67": "anything"}),
+        (["bid sneak-peek", "raise", *FOUGHT], {"ED-A18": "own-set", "ED-A67": "anything"}),
     ],
 )
 def test_what_was_answered_an_auction_and_two_sets_of_dice_are_one_screen(

@@ -80,6 +80,20 @@ def test_the_ladder_says_who_stands_where_and_what_both_have() -> None:
     assert board["purses"] == "You have 12 gold. P2 has 30 gold."
 
 
+def test_an_action_in_an_auction_takes_the_stage_and_the_auction_is_one_line_of_it() -> None:
+    board = labels("bid rainstorm", "raise", "execute fire")
+    assert board["bid:now"] == "P2 leads the auction at 24."
+    assert board["waits:0"].startswith("You announce Fire.")
+    assert not {"lot", "purses", "bid:next"} & board.keys()
+
+
+def test_a_step_that_was_matched_says_by_whom() -> None:
+    data = {**MID, "gold": [36, 50], "rows": ["", "rainstorm"]}
+    moves = ("bid rainstorm", "raise", "match", "raise")
+    assert labels(*moves, data=data)["bid:2"] == "24: P2 raises, you match"
+    assert labels(*moves, data=data, seat=1)["bid:2"] == "24: You raise, P1 matches"
+
+
 def test_the_rivals_hand_and_face_down_actions_lie_closed() -> None:
     board = labels()
     assert board["hand:1:0"] == board["table:1:0"] == "a card, face down"

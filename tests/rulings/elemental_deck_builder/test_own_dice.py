@@ -147,7 +147,8 @@ def test_the_story_and_the_board_say_whose_dice_they_are() -> None:
     assert "'s fire die goes from 5 to 6" in GAME.words.say_event(changed, rival).text
     board = str(GAME.scene(rival))
     assert "Your dice: fire 2, earth 3, water 6, nature 1, magic 5, gold 4, chance 6" in board
-    assert "'s dice: fire 6, earth 2" in board
+    assert "'s dice: fire 6 (was 5), earth 2" in board
+    assert "'s dice: F6 (was 5) E2" in board
     assert "Dice: fire 5" in str(GAME.scene(at().view(0)))
 
 

@@ -21,7 +21,7 @@ from tutor.games.elemental_deck_builder.scene.reference import reference
 from tutor.games.elemental_deck_builder.scene.seats import lists, near, plate
 from tutor.games.elemental_deck_builder.scene.stage import stage
 from tutor.games.elemental_deck_builder.words.names import upper, whose
-from tutor.scene.nodes import Button, CardNode, Die, Group, Node, Pile, Row, Scene
+from tutor.scene.nodes import Button, CardNode, Die, Group, Node, Note, Pile, Row, Scene
 
 if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
@@ -94,32 +94,38 @@ def _offered(view: DeckBuilderPosition, store: int, place: int) -> CardNode:
     return node
 
 
-def _dice(view: DeckBuilderPosition, me: int) -> list[Row]:
-    """The dice, or those of the rival and then the viewer's own, which are the ones that can be chosen (ED-A18)."""
-    if not view.own_sets:
-        return [_set_of_dice(view, 0, "dice", "Dice")]
-    return [
-        _set_of_dice(view, 1 - me, "their-dice", f"{upper(whose(view, 1 - me))} dice", "their-die"),
-        _set_of_dice(view, me, "dice", f"{upper(whose(view, me))} dice"),
-    ]
+def _dice(view: DeckBuilderPosition, me: int) -> list[Node]:
+    """The dice; where each player has some of their own, the rival's are a line above the viewer's (ED-A18)."""
+    name = f"{upper(whose(view, me))} dice" if view.own_sets else "Dice"
+    shown = ", ".join(f"{die} {view.shows(die, me)}" for die in DICE)
+    row = Row(id="dice", label=f"{name}: {shown}", items=[_die(view, me, die) for die in DICE])
+    return [_their_dice(view, me, name), row] if view.own_sets else [row]
 
 
-def _set_of_dice(view: DeckBuilderPosition, seat: int, id: str, name: str, prefix: str = "die") -> Row:
-    dice: list[Node] = [_die(view, seat, die, prefix) for die in DICE]
-    shown = ", ".join(f"{die} {view.shows(die, seat)}" for die in DICE)
-    return Row(id=id, label=f"{name}: {shown}", caption=name if view.own_sets else "", items=dice)
+def _their_dice(view: DeckBuilderPosition, me: int, mine: str) -> Note:
+    """What the rival's dice show, which the viewer never chooses, by their letters; then whose the others are."""
+    theirs = f"{upper(whose(view, 1 - me))} dice"
+    shows = {die: _changes(view, 1 - me, die) for die in DICE}
+    values = {die: f"{value} (was {was})" if was else str(value) for die, (value, was) in shows.items()}
+    told = ", ".join(f"{die} {value}" for die, value in values.items())
+    short = " ".join(f"{LETTER_OF[die]}{value}" for die, value in values.items())
+    return Note(id="their-dice", label=f"{theirs}: {told}", spans=[f"{theirs}: {short}. {mine}:"])
 
 
-def _die(view: DeckBuilderPosition, seat: int, die: str, prefix: str) -> Die:
-    """A die with its letter; one that was changed this turn says what it showed before."""
+def _changes(view: DeckBuilderPosition, seat: int, die: str) -> tuple[int, int]:
+    """What a die of a seat shows, and what it showed before it was changed this turn, 0 if it was not."""
     value, was = view.shows(die, seat), view.turned[view.place_of(die, seat) % len(view.turned)]
-    letter, changed = LETTER_OF[die], was not in (0, value)
-    label = f"{die} die: {value}, was {was}" if changed else f"{die} die: {value}"
-    main = f"was {was}" if changed else die
-    states = ("changed",) if changed else ()
-    return Die(
-        id=f"{prefix}:{die}", label=label, value=value, main=main, text=letter, tone=TONES[letter], states=states
-    )
+    return value, 0 if was == value else was
+
+
+def _die(view: DeckBuilderPosition, seat: int, die: str) -> Die:
+    """A die with its letter; one that was changed this turn says what it showed before."""
+    value, was = _changes(view, seat, die)
+    letter = LETTER_OF[die]
+    label = f"{die} die: {value}, was {was}" if was else f"{die} die: {value}"
+    main = f"was {was}" if was else die
+    states = ("changed",) if was else ()
+    return Die(id=f"die:{die}", label=label, value=value, main=main, text=letter, tone=TONES[letter], states=states)
 
 
 # ---- what is asked ---------------------------------------------------------------------------------------------------

@@ -28,7 +28,7 @@ def stage(view: DeckBuilderPosition) -> Node:
     """What waits, as a framed group; with a place for an action while one may be played."""
     place = CardNode(id="stage", label="The stage: play an action here", empty="Play an action here")
     played: list[Node] = [*_played(view)]
-    auction: list[Node] = [*_auction(view)] if view.lot is not None else []
+    auction: list[Node] = [*_auction(view)] if view.lot is not None and not played else []
     if not played and not auction:
         return place
     label = "; ".join(node.label for node in (*auction, *played))
@@ -44,11 +44,14 @@ def _line(id: str, text: str) -> Note:
 
 # ---- what was played -------------------------------------------------------------------------------------------------
 def _played(view: DeckBuilderPosition) -> list[Node]:
-    """The card that was announced first, and a line for each that waits or is being carried out."""
+    """The card that was announced first, and a line for each that waits or is being carried out.
+
+    An auction goes on meanwhile: it is one line more.
+    """
     waiting = [item for item in view.agenda if isinstance(item, Execute | Finish)]
     if not waiting:
         return []
-    lines: list[Node] = []
+    lines: list[Node] = [] if view.lot is None else [_line("bid:now", _in_front(view))]
     for n, item in enumerate(waiting):
         lines += [face(view, f"played:{n}", item.card, small=True)] if n else []
         lines += [*_told(view, item, n)]
@@ -113,14 +116,18 @@ def _auction(view: DeckBuilderPosition) -> list[Node]:
     lines: list[Node] = []
     if lot.cost:
         last = view.price // lot.cost
-        seen = 0 if view.own_sets else STEPS_SEEN  # two rows of dice take the place of bids before
-        steps = range(max(1, last - seen), last + 1)
+        steps = range(max(1, last - STEPS_SEEN), last + 1)
         lines = [_line(f"bid:{n}", _step(view, n, n * lot.cost, last)) for n in steps]
     lines += [_line(id, text) for id, text in _ahead(view, view.price + lot.cost).items()]
     purses = ". ".join(f"{does(view, seat, 'have', 'has')} {view.gold[seat]} gold" for seat in (bidder, rival))
     lines.append(_line("purses", f"{purses}."))
     ladder = Group(id="ladder", label="; ".join(line.label for line in lines), items=lines)
     return [face(view, "lot", lot, more="under the hammer"), ladder]
+
+
+def _in_front(view: DeckBuilderPosition) -> str:
+    """How an auction stands, in a few words."""
+    return f"{does(view, view.stands, 'lead')} the auction at {view.price}."
 
 
 def _ahead(view: DeckBuilderPosition, following: int) -> dict[str, str]:
@@ -140,6 +147,6 @@ def _step(view: DeckBuilderPosition, n: int, gold: int, last: int) -> str:
     bidder, rival = view.active, 1 - view.active
     raised = does(view, bidder, "bid") if n == 1 else does(view, rival, "raise")
     matched = n > 1 and (n < last or view.stands == bidder)
-    met = f", {does(view, bidder, 'match', 'matches')}" if matched else ""
+    met = f", {name(view, bidder)} {'match' if bidder == view.viewer else 'matches'}" if matched else ""
     here = f" ({name(view, view.stands)} {is_or_are(view, view.stands)} in front)" if n == last else ""
     return f"{gold}: {raised}{met}{here}"
