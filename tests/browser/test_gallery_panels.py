@@ -135,3 +135,31 @@ def test_verdicts_go_when_the_choice_changes_and_come_back_with_it(board: Galler
     page.get_by_label("Hold it").check()
     ask(board, False, "right left left", "Yes./Not this one./Not this one.")
     expect(page.locator(".option.right")).to_contain_text("Yes. So it is.")
+
+
+def test_the_bar_of_a_reading_is_drawn_and_its_mark_lies_in_the_middle(board: Gallery) -> None:
+    """4 to 8 moves on an axis of 12: a third of it. A rule for another part of the board once hid every bar."""
+    page = board.show("article").page
+    for bar, mark in zip(page.locator(".plot .iv").all(), page.locator(".plot .at").all(), strict=True):
+        expect(bar).to_be_visible()
+        long, at = bar.bounding_box(), mark.bounding_box()
+        assert long is not None
+        assert at is not None
+        assert abs(long["x"] + long["width"] / 2 - (at["x"] + at["width"] / 2)) <= 1
+    axis, first = page.locator(".plot .reach").first.bounding_box(), page.locator(".plot .iv").first.bounding_box()
+    assert axis is not None
+    assert first is not None
+    assert abs(first["width"] - axis["width"] / 3) <= 1
+
+
+@pytest.mark.parametrize(("width", "beside"), [(1280, True), (400, False)])
+def test_the_answers_to_a_question_stand_side_by_side_where_there_is_room(
+    board: Gallery, width: int, beside: bool
+) -> None:
+    page = board.show("article").page
+    page.set_viewport_size({"width": width, "height": 800})
+    ours, other = (side.bounding_box() for side in page.locator(".sides > .side").all())
+    assert ours is not None
+    assert other is not None
+    assert (abs(ours["y"] - other["y"]) <= 1) is beside
+    expect(page.locator(".side.ours")).to_contain_text("We play this")

@@ -126,7 +126,7 @@ def test_a_card_has_question_clauses_readings_arguments_fork_default_and_the_swi
     text = ruling_card(GAME, "joker_banish").text()
     assert text.startswith("EL-A07: Can a joker be the banish card?")
     assert f"EL-4g: {GAME.rulebook['EL-4g'].text}" in text
-    assert "arcane-never-banishes (our default)" in text
+    assert "We play: A joker has no suit, so it matches no element and never banishes. (arcane-never-banishes)" in text
     assert GAME.readings.find("EL-A07").because in text
     assert "Allowed only here: banish the Jack of Hearts with Joker 2" in text
     assert "python -m tutor play elementals --read EL-A07=joker-banishes-any" in text

@@ -98,7 +98,7 @@ def test_a_sheet_counts_beside_the_kernel_and_gives_the_same_numbers() -> None:
 
     live = asyncio.run(count())
     assert repr(live) == repr(sheet().run())
-    assert kinds(live) == ["text", "form", "text", "text", "plot", "table", "table"]
+    assert kinds(live) == ["text", "text", "plot", "text", "form", "table", "table"]
 
 
 def test_stop_keeps_what_was_counted() -> None:
@@ -221,6 +221,14 @@ def test_the_chart_of_the_leading_difference_stands_first_on_the_games_cloth() -
     [band] = found["plots"][found["at"]]["bands"]
     assert [row["name"] for row in band["rows"]] == ["20 points"]
     assert band["text"] == "One reading differs"
+
+
+def test_what_was_found_is_said_before_anything_is_asked() -> None:
+    """The sentence and its chart lead; a sheet that has not counted begins with the form."""
+    assert kinds(sheet()).index("form") == 1
+    assert "**" not in str(sheet().run().widget.article["blocks"][0])
+    assert kinds(sheet().run())[:3] == ["text", "text", "plot"]
+    assert kinds(sheet().run()).index("form") == 4
 
 
 def test_the_table_is_folded_below_a_chart_and_open_without_one() -> None:

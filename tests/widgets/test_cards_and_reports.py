@@ -79,7 +79,7 @@ def test_a_report_opens_cards_and_is_kept_as_a_page() -> None:
     assert found.widget.error.startswith("Type a word of the question")
     press(found, "report:card", card="joker banish card")
     assert isinstance(found.opened, LabBoard)
-    assert found.opened.page.title == "EL-A07"
+    assert found.opened.page.title == "Can a joker be the banish card?"
     press(found, "report:keep")
     assert "store" in kinds(found)
     with pytest.raises(ValueError, match="0 or more"):

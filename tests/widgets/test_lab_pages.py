@@ -183,5 +183,5 @@ def test_the_line_under_two_boards_names_the_move_before_it() -> None:
 def test_a_ruling_card_says_we_play_of_the_default_alone() -> None:
     """EL-A07: jokers never banish, unless it is read the other way."""
     page = CardPage(ruling_card(ELEMENTALS, "EL-A07"))
-    _, played = str(page.blocks()).split("We play:")
+    _, played = str(page.blocks()).split("We play this")
     assert "never banishes" in played.split("banishes any")[0]

@@ -205,7 +205,7 @@ def _card_html(card: RulingCard) -> str:
     parts = [
         element("h3", card.title),
         element("p", f"Clauses: {', '.join(card.item.clauses)}"),
-        items(card.readings()),
+        items(card.ways().values()),
         element("p", f"Because: {card.item.because}"),
         *(fork_html(known) for known in card.forks),
     ]

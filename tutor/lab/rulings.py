@@ -9,8 +9,9 @@ from tutor.engine.game import Game
 from tutor.engine.readings import Reading
 from tutor.engine.words import listing, plain
 from tutor.lab.changes import sentence
+from tutor.lab.differences import NOWHERE
 from tutor.lab.fork_store import Known, forks_of, known_forks
-from tutor.lab.forks import Fork
+from tutor.lab.forks import Fork, Side
 from tutor.lab.page import element, items, page
 from tutor.lab.sheet import Sheet
 from tutor.scene.build import picture
@@ -48,13 +49,23 @@ class RulingCard:
         """The clauses in question, each with its words."""
         return [f"{id}: {self.game.rulebook[id].text}" for id in self.item.clauses]
 
-    def readings(self) -> list[str]:
-        """The options with their meaning, the default marked."""
-        default = self.item.default
-        return [
-            f"{option}{' (our default)' if option == default else ''}: {sentence(meaning)}"
+    def ways(self) -> dict[str, str]:
+        """What each option means, ours first and marked."""
+        ours = self.item.default
+        return {
+            option: f"{'We play' if option == ours else 'Or'}: {sentence(meaning)}"
             for option, meaning in self.item.options.items()
-        ]
+        }
+
+    def readings(self) -> list[str]:
+        """The same with the names by which files and commands call them."""
+        return [f"{way} ({option})" for option, way in self.ways().items()]
+
+    def seen(self, option: str) -> list[str]:
+        """What one sees under an option where its shortest fork ends; nothing if it has none."""
+        forks = (known.best for known in self.forks if known.best and option in known.options)
+        fork = next(forks, None)
+        return told(fork.sides[fork.options.index(option)]) if fork else []
 
     def why(self) -> str:
         """Why the default is the default, and whether it can be switched, here or elsewhere; a phrase."""
@@ -91,11 +102,11 @@ class RulingCard:
             element("h3", "The text"),
             items(self.clauses()),
             element("h3", "Ways to read it"),
-            items(self.readings()),
-            element("p", f"Why this default: {self.why()}"),
+            items(self.ways().values()),
+            element("h3", "Why we play it so"),
+            element("p", self.why()),
             *(fork_html(known) for known in self.forks),
         ]
-        parts += [element("p", f"Play it: {self.switch()}")] if self.switch() else []
         parts += [element("h3", "In numbers"), element("pre", self.effect.numbers())] if self.effect else []
         return f'<article id="{self.item.id}">\n' + "\n".join(parts) + "\n</article>"
 
@@ -132,30 +143,46 @@ def fork_lines(known: Known) -> list[str]:
     """A known fork in a few lines: where, which moves, the results on each side; or why there is none."""
     fork = known.best
     if fork is None:
-        return [f"{known.options[0]} or {known.options[1]}: {known.reason}"]
-    lines = [f"{fork.options[0]} or {fork.options[1]}? {fork.where()}"]
+        return [_without(known)]
+    lines = [_way_there(fork)]
     lines += [f"  Position: {fork.position_line()}"] if fork.start.study is not None else []
-    lines += [f"  {n}. {_said(fork, n)}" for n in range(1, len(fork.moves) + 1)]
     for side in fork.sides:
-        lines.append(f"  {side.option} ({side.clause}):")
-        more = [f"and {len(side.words) - MOST} more"] if len(side.words) > MOST else []
-        lines += [f"    * {words}" for words in (*side.words[:MOST], *more)]
+        lines.append(f"  {side.meaning} ({side.clause})")
+        lines += [f"    * {words}" for words in told(side)]
     return lines
 
 
+def told(side: Side) -> list[str]:
+    """What a side shows that the other does not, without what is merely gone from it."""
+    words = [words for words in side.words if not words.endswith(f": {NOWHERE}")] or list(side.words)
+    return [*words[:MOST], *([f"and {len(words) - MOST} more"] if len(words) > MOST else [])]
+
+
+def _way_there(fork: Fork) -> str:
+    """From where, and by which moves, in words."""
+    moves = [_said(fork, n) for n in range(1, len(fork.moves) + 1)]
+    return f"{fork.where()[:-1]}: {', then '.join(moves)}." if moves else fork.where()
+
+
 def _said(fork: Fork, n: int) -> str:
-    """A move of the line, in notation and in words."""
+    """A move of the line in words."""
     step = fork.tables[0].line()[n]
     if step.move is None or step.parent is None:  # a fork's line holds moves only
         return ""
-    phrase = fork.game.words.say_move(step.move, step.parent.position.view(step.seat))
-    return f"{step.move.text()}: {plain(phrase)}"
+    return plain(fork.game.words.say_move(step.move, step.parent.position.view(step.seat)))
+
+
+def _without(known: Known) -> str:
+    """Why two options have no fork."""
+    one, two = (known.item.options[option] for option in known.options)
+    return f"{sentence(one)} Or: {sentence(two)} {known.reason}"
 
 
 def fork_html(known: Known) -> str:
-    """A known fork as HTML: the board at which it begins, and the same lines."""
-    text = element("pre", "\n".join(fork_lines(known)))
-    if known.best is None:
-        return text
-    start = known.best.tables[0].root.position
-    return f"{as_html(picture(known.best.game, start, known.best.seat))}\n{text}"
+    """A known fork as HTML: the board at which it begins, the way from there, and what each side then shows."""
+    fork = known.best
+    if fork is None:
+        return element("p", _without(known))
+    start = fork.tables[0].root.position
+    sides = [f"{element('h4', side.meaning)}\n{items(told(side))}" for side in fork.sides]
+    return "\n".join([as_html(picture(fork.game, start, fork.seat)), element("p", _way_there(fork)), *sides])

@@ -154,7 +154,7 @@ class Sheet:
         return heads, rows
 
     def clause_table(self) -> tuple[list[str], list[list[str]]]:
-        """How often each clause fired in a game on average, as a table in the order of the rulebook."""
+        """How often each clause acted in a game on average, as a table in the order of the rulebook."""
         counts = [self.fired(n) for n in range(len(self.games))]
         ids = [clause.id for clause in self.plan.game.rulebook if any(clause.id in found for found in counts)]
         rows = [[id, *(f"{found.get(id, (0.0, 0))[0]:.3g}" for found in counts)] for id in ids]
@@ -195,4 +195,4 @@ class Sheet:
     def _clauses(self) -> str:
         heads, rows = self.clause_table()
         lines = [f"  {id}: {' | '.join(counts)}" for id, *counts in rows]
-        return "\n".join([f"How often each clause fired in a game ({' | '.join(heads[1:])}):", *lines])
+        return "\n".join([f"How often each clause acted in a game ({' | '.join(heads[1:])}):", *lines])

@@ -163,26 +163,27 @@ class SheetPage:
         return {"article": {"blocks": self.blocks()}}
 
     def blocks(self) -> list[Data]:
-        """The form, how far the count is, and what was counted."""
-        shown = [blocks.text(self._intro()), self._form()]
+        """What was found, its chart, and what was compared with the form to ask for more; before and while it is
+        counted the form comes first."""
+        asked = [blocks.text(self._intro()), self._form()]
         if self.progress:
-            shown.append(blocks.progress(*self.progress))
+            asked.append(blocks.progress(*self.progress))
         if self.sheet is None:
-            return [*shown, *self._plot("So far. ")]
+            return [*asked, *self._plot("So far. ")]
         found = self.sheet.finding()
-        if found:
-            shown.append(blocks.text(f"**{found}**", tone="answer"))
+        shown = [blocks.text(f"**{found}**", tone="answer")] if found else []
         shown.append(blocks.text(self.sheet.head(), tone="quiet" if found else "answer"))
-        if self.sheet.deals:
-            shown += self._plot("")
-            shown.append(blocks.table(MEANS, *self.sheet.table(), heading="As a table", folded=bool(self.drawn)))
-            caption = "How often in a game, on average"
-            shown.append(
-                blocks.table(
-                    caption, *_cited(self.sheet.clause_table()), heading="How often each clause fired", folded=True
-                )
-            )
-        return shown
+        return [*shown, *self._plot(""), *asked, *self._tables()] if self.sheet.deals else [*asked, *shown]
+
+    def _tables(self) -> list[Data]:
+        """The figures behind the chart, folded where there is one."""
+        assert self.sheet is not None
+        caption = "How often in a game, on average"
+        fired = _cited(self.sheet.clause_table())
+        return [
+            blocks.table(MEANS, *self.sheet.table(), heading="As a table", folded=bool(self.drawn)),
+            blocks.table(caption, *fired, heading="How often each clause acted", folded=True),
+        ]
 
     def _plot(self, so_far: str) -> list[Data]:
         """The charts of the moment, with the way to where a reading parts from the defaults."""

@@ -62,13 +62,13 @@ class CardPage:
 
     @property
     def title(self) -> str:
-        """The question's id."""
-        return self.card.item.id
+        """The question."""
+        return self.card.item.question
 
     @property
     def where(self) -> str:
-        """The game, and what the page is about."""
-        return f"{self.game.title}: what the text leaves open"
+        """The game, and the question's id."""
+        return f"{self.game.title}, question {self.card.item.id}"
 
     def answer(self, message: Message) -> CardPage:
         """After a message: something is opened, or the card offered as a file."""
@@ -99,19 +99,19 @@ class CardPage:
         return {self.card.item.default: "our way", **dict(zip(others, called, strict=True))}
 
     def blocks(self) -> list[Data]:
-        """Question, text, readings, arguments, forks, numbers, and the buttons."""
+        """The clauses, the answers side by side, why, the way to where they part, numbers, and the buttons."""
         card, item = self.card, self.card.item
-        shown = [blocks.text(f"**{item.question}** [{item.id}]")]
-        shown.append(blocks.items((f"[{id}] {card.game.rulebook[id].text}" for id in item.clauses), "The text"))
-        readings = [
-            f"{'**We play:** ' if option == item.default else ''}{sentence(meaning)}"
-            for option, meaning in item.options.items()
-        ]
-        shown.append(blocks.items(readings, "Ways to read it"))
-        shown.append(blocks.text(card.why(), "Why this default"))
+        shown = [blocks.items(f"[{id}] {card.game.rulebook[id].text}" for id in item.clauses)] if item.clauses else []
+        shown.append(
+            blocks.sides(
+                ("We play this" if option == item.default else "", sentence(meaning), card.seen(option))
+                for option, meaning in item.options.items()
+            )
+        )
+        shown.append(blocks.text(card.why(), "Why we play it so"))
         if card.forks:
             words = "\n".join(line for known in card.forks for line in fork_lines(known))
-            shown.append(blocks.lines(words, "Where the readings part", folded=len(card.forks) > 1))
+            shown.append(blocks.lines(words, "Where the readings part", folded=True))
         if card.effect:
             shown.append(blocks.text(card.effect.head(), "In numbers"))
             shown.append(blocks.table(MEANS, *card.effect.table()))

@@ -11,6 +11,8 @@ const choice = (name, label, ...texts) => ({
   options: texts.map((text) => ({ slug: text, text })),
 });
 
+const row = (name, low, high, seen) => ({ name, low, high, at: (low + high) / 2, seen, figure: seen ? "+6" : "none", note: "9 up, 1 down", words: name });
+
 export const article = {
   scene: { title: "Balance sheet", where: "Elementals" },
   article: {
@@ -35,6 +37,32 @@ export const article = {
         rows: [
           [["won"], ["0.12 (0.07 to 0.2, n = 80)"], ["0.14 (0.08 to 0.23, n = 80)"]],
           [["moves"], ["31 (29.4 to 32.6, n = 80)"], ["31.2 (29.5 to 32.9, n = 80)"]],
+        ],
+      },
+      {
+        kind: "plot",
+        text: "Bars are 95 % intervals of the differences.",
+        felt: 190,
+        plots: [
+          {
+            measure: "Moves",
+            question: "How much longer is a game?",
+            unit: "moves",
+            low: -2,
+            high: 10,
+            ticks: [0, 5].map((at) => ({ at, text: at ? `+${at}` : "now 34" })),
+            bands: [
+              { text: "One reading differs", note: "", rows: [row("cards are kept", 4, 8, true)] },
+              { text: "No difference seen", note: "the bar shows how large one could be", rows: [row("33 lives", -1, 1, false)] },
+            ],
+          },
+        ],
+      },
+      {
+        kind: "sides",
+        sides: [
+          { flag: "We play this", spans: ["A joker never banishes."], items: [["Your last card fits nowhere."]] },
+          { flag: "", spans: ["A joker banishes any elemental."], items: [["The Jack is beaten."]] },
         ],
       },
       { kind: "lines", heading: "The line as a transcript", text: "1. draw\n2. place 9C on 5.1", folded: true },

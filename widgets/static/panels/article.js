@@ -35,6 +35,20 @@ const BLOCKS = {
       {},
       items.map((item) => h("li", {}, sentence(item))),
     ),
+  sides: (_, { sides = [] }) =>
+    h(
+      "div",
+      { class: "sides" },
+      sides.map(({ flag, spans, items }) =>
+        h(
+          "section",
+          { class: cls("side", flag && "ours") },
+          flag && h("small", { class: "flag" }, flag),
+          h("p", {}, h("b", {}, sentence(spans))),
+          items.length > 0 && h("ul", {}, items.map((item) => h("li", {}, sentence(item)))),
+        ),
+      ),
+    ),
   lines: (_, { text = "", heading }) => h("pre", { class: "plain", tabindex: 0, "aria-label": heading }, text),
   table: (_, block) => drawTableBlock(block),
   form: (view, block) => drawForm(view, block),

@@ -76,7 +76,7 @@ function drawReading(view, row) {
     h("span", { class: "name", "aria-hidden": "true" }, h("b", {}, row.name), h("small", {}, row.note)),
     h(
       "span",
-      { class: "axis", "aria-hidden": "true" },
+      { class: "reach", "aria-hidden": "true" },
       h("span", { class: "iv", vars: { lo: row.low, hi: row.high } }),
       h("span", { class: "at", vars: { at: row.at } }),
     ),
