@@ -161,7 +161,8 @@ def told(side: Side) -> list[str]:
 def _way_there(fork: Fork) -> str:
     """From where, and by which moves, in words."""
     moves = [_said(fork, n) for n in range(1, len(fork.moves) + 1)]
-    return f"{fork.where()[:-1]}: {', then '.join(moves)}." if moves else fork.where()
+    where = fork.where()[:-1].replace(": ", ", ", 1)
+    return f"{where}: {', then '.join(moves)}." if moves else f"{where}."
 
 
 def _said(fork: Fork, n: int) -> str:

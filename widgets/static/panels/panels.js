@@ -42,7 +42,7 @@ export const PANELS = {
   faults: { draw: drawFaults, reads: ["error", "dialog", "scene", "own.silent", "own.fault", "own.said"] },
   dialog: { draw: drawDialog, reads: ["dialog", "error", "own.copied", "own.said"] },
   help: { draw: drawHelp, reads: ["own.help"] },
-  article: { draw: drawArticle, reads: ["article", "scene"] },
+  article: { draw: drawArticle, reads: ["article", "scene", "own.measure"] },
   goal: { draw: drawGoal, reads: ["lesson"] },
   voice: {
     draw: drawVoice,
