@@ -65,7 +65,7 @@ class RulingCard:
         """What one sees under an option where its shortest fork ends; nothing if it has none."""
         forks = (known.best for known in self.forks if known.best and option in known.options)
         fork = next(forks, None)
-        return told(fork.sides[fork.options.index(option)]) if fork else []
+        return words_of(fork.sides[fork.options.index(option)]) if fork else []
 
     def why(self) -> str:
         """Why the default is the default, and whether it can be switched, here or elsewhere; a phrase."""
@@ -148,11 +148,11 @@ def fork_lines(known: Known) -> list[str]:
     lines += [f"  Position: {fork.position_line()}"] if fork.start.study is not None else []
     for side in fork.sides:
         lines.append(f"  {side.meaning} ({side.clause})")
-        lines += [f"    * {words}" for words in told(side)]
+        lines += [f"    * {words}" for words in words_of(side)]
     return lines
 
 
-def told(side: Side) -> list[str]:
+def words_of(side: Side) -> list[str]:
     """What a side shows that the other does not, without what is merely gone from it."""
     words = [words for words in side.words if not words.endswith(f": {NOWHERE}")] or list(side.words)
     return [*words[:MOST], *([f"and {len(words) - MOST} more"] if len(words) > MOST else [])]
@@ -185,5 +185,5 @@ def fork_html(known: Known) -> str:
     if fork is None:
         return element("p", _without(known))
     start = fork.tables[0].root.position
-    sides = [f"{element('h4', side.meaning)}\n{items(told(side))}" for side in fork.sides]
+    sides = [f"{element('h4', side.meaning)}\n{items(words_of(side))}" for side in fork.sides]
     return "\n".join([as_html(picture(fork.game, start, fork.seat)), element("p", _way_there(fork)), *sides])
