@@ -298,3 +298,22 @@ def test_e39_an_explorers_king_wins_before_attack_and_draw() -> None:
     end = result(position)
     assert end is not None
     assert end.winners == (0,)
+
+
+def test_a_king_frees_peasants_and_not_pet_rocks() -> None:
+    assert waiting(at("PE PE PE PE KI", "5", step="obligations")) == "Acting"
+    assert waiting(at("PR PR PR PR KI", "5", step="obligations")) == "Obliged"
+
+
+def test_with_one_scientist_one_pair_of_four_is_enough() -> None:
+    """Factor 2: two of the four 5s may stay, so no second pair is due."""
+    position = at("5 5 5 5 SC", "3", step="obligations")
+    play(position, "combine 2 5")
+    assert (has(position), waiting(position)) == ("5 5 6 SO SC", "Acting")
+
+
+def test_a_ban_is_over_after_one_turn() -> None:
+    position = at("KI 4", "3", deck="SO 6 SO", banned=[True, False])
+    assert (position.bonus, position.banned) == (None, [False, False])
+    play(position, "done acting", "done acting")
+    assert (position.active, position.bonus) == (0, 5)
