@@ -128,7 +128,8 @@ def measured(live: Live, script: str, sizes: dict[str, tuple[int, int]] = SIZES)
 EACH = f"""
 async (boards) => {{
   const looks = [{FAULTS}, {OPTIONS}, {HEADINGS}], found = {{}}, place = document.getElementById("place");
-  const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  // A board fits itself as it is drawn, and once more within the next frame: what comes after that frame finds it done.
+  const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   for (const [name, states] of boards) {{
     close();
     place.replaceChildren();
