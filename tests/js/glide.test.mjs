@@ -79,7 +79,7 @@ test("cards that are drawn come from their pile, one after the other", () => {
   glide.play();
   const flights = layer.children.map((picture) => picture.animations[0]);
   assert.deepEqual(flights.map((flight) => first(flight).split(" scale")[0]), ["translate(400px, -240px)", "translate(320px, -240px)"]);
-  assert.deepEqual(flights.map((flight) => flight.timing.delay), [0, 45]);
+  assert.deepEqual(flights.map((flight) => flight.timing.delay), [0, 60]);
 });
 
 test("a card that comes from nowhere fades in", () => {
@@ -116,4 +116,36 @@ test("when the board changes again, everything is where it belongs at once", () 
   glide.note();
   assert.ok(page.animations.every((animation) => animation.cancelled));
   assert.equal(layer.children.length, 0);
+});
+
+test("of many cards the last one leaves early enough that all have arrived after 600 milliseconds", () => {
+  const { glide, layer, card, down } = boardOf();
+  down("deck", [600, 60, 60, 80]);
+  glide.note();
+  for (let n = 0; n < 9; n += 1) card(`${n}S`, [200 + 60 * n, 300, 60, 80], { "data-from": "deck" });
+  glide.play();
+  const ends = layer.children.map((picture) => picture.animations[0].timing).map(({ duration, delay }) => duration + delay);
+  assert.deepEqual(ends.slice(0, 3), [320, 380, 440]);
+  assert.equal(Math.max(...ends), 600);
+});
+
+test("a figure that changes fades in, a die that shows another face turns, and what stays the same does not move", () => {
+  const { page, glide, table } = boardOf();
+  const group = page.put(table, "div", { "data-node": "you" });
+  const figure = (text) => page.put(group, "b", { class: "value" }).append(page.createTextNode(text));
+  figure("20");
+  figure("6");
+  const dice = [3, 5].map((face) => {
+    const die = page.put(group, "span", { class: "die", "data-face": String(face) });
+    page.put(die, "svg", { class: "art" });
+    return die;
+  });
+  glide.note();
+  const [health] = group.children;
+  health.replaceChildren(page.createTextNode("13"));
+  dice[0].setAttribute("data-face", "4");
+  glide.play();
+  assert.deepEqual(health.animations.map(({ frames, timing }) => [frames, timing.duration]), [[[{ opacity: 0 }, { opacity: 1 }], 260]]);
+  assert.deepEqual(dice[0].children[0].animations.map(({ timing }) => timing.duration), [320]);
+  assert.equal(page.animations.length, 2);
 });

@@ -1,19 +1,25 @@
 import { pictureOf, place } from "../input/drag.js";
 
 /**
- * Moved cards glide, turned cards turn over, cards that are gone fade. What moves are pictures in a layer above the board:
- * the board itself is already as it should be, so clicks, keys and screen readers never wait.
- * For those who asked for reduced motion none of this runs.
+ * Moved cards glide, turned cards turn over, cards that are gone fade, dice that show another face turn, new figures fade in.
+ * What moves are pictures in a layer above the board: the board itself is already as it should be, so clicks, keys and
+ * screen readers never wait. For those who asked for reduced motion none of this runs.
  */
 
-/** The tokens --glide and --turn-over of the style sheet, and the pause between cards that leave one place (ms). */
+/** The tokens --glide and --turn-over of the style sheet; the pause between cards that leave one place, and when the last of them leaves at the latest, however many they are (ms). */
 const GLIDE = 260;
 const TURN = 320;
-const AFTER = 45;
+const AFTER = 60;
+const LATEST = 600 - TURN;
+/** The figures that players count, and the dice. */
+const TOLD = [".value", ".score", ".figures b", "[data-face]"].map((name) => `.table ${name}`).join(", ");
 const EASE = "cubic-bezier(.2, .7, .2, 1)";
 
 /** @typedef {{left: number, top: number, width: number, height: number}} Box */
 /** @typedef {{box: Box, picture: HTMLElement}} Seen */
+
+/** @param {HTMLElement} element */
+const told = (element) => element.dataset.face ?? element.textContent ?? "";
 
 /** Remembers where the cards lay before the board changed, and moves them afterwards. */
 export class Glide {
@@ -28,6 +34,8 @@ export class Glide {
     this.cards = new Map();
     /** @type {Map<string, Box>} */
     this.downs = new Map();
+    /** What each figure and each die shows, by where it stands. @type {Map<string, string>} */
+    this.shown = new Map();
     /** @type {Animation[]} */
     this.running = [];
   }
@@ -42,7 +50,9 @@ export class Glide {
     this.stop();
     this.cards.clear();
     this.downs.clear();
+    this.shown.clear();
     if (this.rests()) return;
+    for (const [name, element] of this.told()) this.shown.set(name, told(element));
     for (const card of this.all("[data-key]")) {
       this.cards.set(card.dataset.key ?? "", { box: card.getBoundingClientRect(), picture: pictureOf(card) });
     }
@@ -52,7 +62,7 @@ export class Glide {
 
   /** After the board has changed. */
   play() {
-    if (this.rests() || (!this.cards.size && !this.downs.size)) return;
+    if (this.rests() || (!this.cards.size && !this.downs.size && !this.shown.size)) return;
     const base = this.root.getBoundingClientRect();
     const stay = new Set();
     let turn = 0;
@@ -65,6 +75,35 @@ export class Glide {
       else turn += this.appear(card, box, base, turn);
     }
     for (const [key, seen] of this.cards) if (!stay.has(key)) this.leave(key, seen, base);
+    for (const [name, element] of this.told()) {
+      const before = this.shown.get(name);
+      if (before !== undefined && before !== told(element)) this.show(element);
+    }
+  }
+
+  /**
+   * The figures and the dice, each by its node and its place among those of the node.
+   * @returns {[string, HTMLElement][]}
+   */
+  told() {
+    /** @type {Map<string, number>} */
+    const counts = new Map();
+    return [.../** @type {NodeListOf<HTMLElement>} */ (this.root.querySelectorAll(TOLD))].map((element) => {
+      const node = /** @type {HTMLElement | null} */ (element.closest("[data-node]"))?.dataset.node ?? "";
+      const nth = counts.get(node) ?? 0;
+      counts.set(node, nth + 1);
+      return [`${node} ${nth}`, element];
+    });
+  }
+
+  /**
+   * A die turns to its new face, a new figure fades in.
+   * @param {HTMLElement} element
+   */
+  show(element) {
+    if (!element.dataset.face) return this.run(element, [{ opacity: 0 }, { opacity: 1 }], GLIDE, 0);
+    const face = /** @type {HTMLElement | null} */ (element.querySelector(".art"));
+    if (face) this.run(face, [{ transform: "rotateY(180deg)" }, { transform: "none" }], TURN, 0);
   }
 
   /**
@@ -78,7 +117,7 @@ export class Glide {
   appear(card, box, base, nth) {
     const down = this.downs.get(card.dataset.node ?? "");
     const from = card.dataset.from ? this.boxOf(card.dataset.from) : undefined;
-    if (from) this.move(card, from, box, base, nth * AFTER, true);
+    if (from) this.move(card, from, box, base, Math.min(nth * AFTER, LATEST), true);
     else if (down) this.move(card, box, box, base, 0, true);
     else this.run(card, [{ opacity: 0 }, { opacity: 1 }], GLIDE, 0);
     return from ? 1 : 0;
@@ -170,7 +209,7 @@ export class Glide {
     this.running.push(animation);
   }
 
-  /** The board changes again, or goes: everything is where it belongs at once. */
+  /** The board changes again, or goes, or somebody acts: everything is where it belongs at once. */
   stop() {
     for (const animation of this.running) animation.cancel();
     this.running = [];
