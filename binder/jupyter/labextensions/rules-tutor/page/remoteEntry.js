@@ -133,13 +133,28 @@
     for (const cell of cells) sight.observe(cell.node);
   }
 
+  /** The cells that a chapter is running by itself. */
+  const own = new WeakSet();
+
+  /** After a reader has run a cell of a chapter its board comes into view, whole: once, and not while they play on it. */
+  async function showRun(_, { notebook, cell }) {
+    if (own.has(cell) || !notebook.node.closest(`.${CLASS}`)) return;
+    const board = await boardIn(cell.node);
+    if (board && !board.contains(document.activeElement)) board.scrollIntoView({ block: "start" });
+  }
+
   /**
    * Run a chapter cell by cell, the lesson that is asked for right after the first cell, which imports. What a reader
    * does on a board that stands is answered before the next cell: a run of all would let them wait for the last. The
    * Python of a browser is slow and alone: there, further lessons wait until they are nearly seen.
    */
   async function runAll(runCells, panel, lesson) {
-    const run = (cell) => !panel.isDisposed && runCells(panel.content, [cell], panel.sessionContext);
+    const run = async (cell) => {
+      own.add(cell);
+      const done = !panel.isDisposed && (await runCells(panel.content, [cell], panel.sessionContext));
+      own.delete(cell);
+      return done;
+    };
     const [first, ...rest] = codeCells(panel.content);
     const lessons = rest.filter(isLesson);
     const wanted = lessons.find((cell) => lesson && names(cell, lesson)) ?? lessons[0];
@@ -304,6 +319,7 @@
       requires: [INotebookTracker],
       activate: (app, tracker) => {
         addStyle();
+        NotebookActions.executed.connect(showRun);
         tracker.widgetAdded.connect((_, panel) => {
           showPictures(panel);
           bring(app, tracker, NotebookActions.runCells, panel).catch((fault) => console.warn(`${NAME}: ${fault}`));
