@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from tests.browser.gallery_page import Gallery
+from tests.browser.live_page import Live
+from tests.browser.screen import SIZES, resize
 from tests.browser.test_solforge import TABLE
 from tutor.games.solforge.cards import built_in
 from tutor.games.solforge.words.names import ATTRIBUTES
@@ -88,3 +90,34 @@ def renamed(scene: dict[str, Any], names: list[str]) -> dict[str, Any]:
     for node, name in zip(there, names, strict=False):
         node |= {"title": name, "badges": [{"text": f"{word} 4"} for word in ATTRIBUTES.values()]}
     return copy
+
+
+SWIPED = """() => [...document.querySelectorAll(".column > *, .hand > *, .together .titled, .together .pile")]
+  .filter((one) => {
+    const box = one.getBoundingClientRect(), room = one.closest(".table").getBoundingClientRect();
+    return box.left < room.left || box.right > room.right || box.bottom > room.bottom;
+  })
+  .map((one) => one.textContent)"""
+HAND = "fire cheap-trick ecology basic-income veto"
+SHOPS = ["heavy-rain sneak-peek recycling-novice blind-attack", "veto earthquake truly-blessed nature-reserves"]
+
+
+@pytest.mark.parametrize(
+    ("game", "at", "places"),
+    [
+        ("solforge", None, {".column": 5, ".hand > .titled": 5}),
+        (
+            "elemental_deck_builder",
+            {"hands": [HAND, HAND], "rows": SHOPS},
+            {".together .titled": 8, ".hand > .titled": 5},
+        ),
+    ],
+    ids=["lanes", "shops"],
+)
+def test_all_lanes_both_shops_and_a_hand_of_five_are_seen_on_a_phone_without_swiping(
+    live: Live, game: str, at: dict[str, Any] | None, places: dict[str, int]
+) -> None:
+    live.show(play(game, 3, at=at, bots={1: "random"}).widget)
+    resize(live, SIZES["phone"])
+    assert {name: live.page.locator(name).count() for name in places} == places
+    assert live.page.evaluate(SWIPED) == []

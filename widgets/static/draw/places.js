@@ -114,11 +114,11 @@ function spread(cards) {
   return cards.map((card, at) => ({ ...card, attrs: { ...card.attrs, vars: { ...card.attrs.vars, i: (at - half) * step } } }));
 }
 
-/** The cards of a hand that are seen at once where there is room. */
+/** The cards of a hand that are seen at once on every board. */
 const SEEN = 5;
 
 /**
- * Arrows that scroll a hand; with few cards only where the board is narrow.
+ * Arrows that scroll a hand of many cards.
  * @param {Node} node
  * @param {number} count
  */
@@ -129,10 +129,10 @@ function drawScroll(node, count) {
     hand?.scrollBy({ left: way * hand.clientWidth * 0.8 });
   };
   return (
-    count > 1 &&
+    count > SEEN &&
     h(
       "span",
-      { key: "scroll", class: cls("keys", count <= SEEN && "few") },
+      { key: "scroll", class: "keys" },
       [-1, 1].map((way) =>
         h(
           "button",

@@ -13,7 +13,7 @@ import { stop } from "./stops.js";
  */
 
 /** Shorter words have room in the narrowest column (letters). */
-const LONG_NAME = 10;
+const LONG_NAME = 8;
 const LONG_BADGE = 8;
 /** The tones of badges that are words; any other is the shape on which a letter stands. */
 const IN_WORDS = ["", "bane", "free"];

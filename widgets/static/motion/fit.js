@@ -8,7 +8,8 @@ const SMALLEST = [0.55, 0.5];
 const CLOSE = 0.02;
 
 /**
- * Make what lies on each table so much smaller that all of it is seen at once. Long lists are scrolled instead.
+ * Make what lies on each table so much smaller that all of it is seen at once. Where that is not enough, rows that lie
+ * below each other on a narrow table stand side by side, to be swiped; where that is not, the table is scrolled.
  * @param {Element} root
  */
 export function fitTables(root) {
@@ -20,14 +21,20 @@ export function fitTables(root) {
       return !overflows(table) && (tooWide || !isTooWide(table));
     };
     let tooWide = false;
-    table.classList.remove("scrolls");
+    table.classList.remove("scrolls", "swiped");
     if (fits(1)) continue;
-    const smallest = SMALLEST.find((size) => {
-      // What is too wide even when it is small is laid out to be scrolled sideways.
-      table.style.setProperty("--fit", String(size));
-      tooWide = isTooWide(table);
-      return fits(size);
-    });
+    const findSmallest = () =>
+      SMALLEST.find((size) => {
+        // What is too wide even when it is small is laid out to be scrolled sideways.
+        table.style.setProperty("--fit", String(size));
+        tooWide = isTooWide(table);
+        return fits(size);
+      });
+    let smallest = findSmallest();
+    if (smallest === undefined) {
+      table.classList.add("swiped");
+      smallest = findSmallest();
+    }
     if (smallest === undefined) {
       table.classList.add("scrolls");
       fits(1);
