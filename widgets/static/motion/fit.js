@@ -2,8 +2,11 @@
  * Making what is drawn fit where it stands: what lies on a table, the words of a lesson and of an answer, a question with its options.
  */
 
-/** How small a table is made, however much lies on it: by choice, and where it would have to be scrolled otherwise. */
-const SMALLEST = [0.55, 0.5];
+/**
+ * How small a table is made: a little, for words need more lines on small cards, so that less may fit; then as much as is readable;
+ * and smaller still where it would have to be scrolled otherwise.
+ */
+const SMALLEST = [0.8, 0.55, 0.5];
 /** How near to the limit its size is found. */
 const CLOSE = 0.02;
 
