@@ -171,7 +171,7 @@ export class BoardView {
     this.root.addEventListener("focusin", (event) => visit(/** @type {Element} */ (event.target)));
     this.root.addEventListener("fullscreenchange", () => this.set({ presents: isPresented(this.root) }));
     this.root.addEventListener("toggle", () => settle(this.root), true);
-    // Whoever goes on is not kept waiting for what still moves.
+    // A touch or a key ends what still moves: nobody waits for it.
     for (const type of ["pointerdown", "keydown"]) this.root.addEventListener(type, () => this.glide.stop(), true);
     wireDetails(this.root, this, (act) => this.guard(act));
     wireDrag(this.root, this.layer, {
