@@ -250,8 +250,8 @@ def test_it_ends_when_the_interval_is_narrow_enough_on_every_executor() -> None:
 @pytest.mark.parametrize(
     ("more", "says"),
     [
-        ({"seats": 2}, "1 players, not 2"),
-        ({"bots": ("random", "random")}, "1 players, not 2"),
+        ({"seats": 2}, "1 player, not 2"),
+        ({"bots": ("random", "random")}, "1 player, not 2"),
         ({"bots": ("oracle",)}, "oracle"),
         ({"deals": []}, "needs a deal"),
         ({"deals": [1, 1]}, "none twice"),

@@ -270,7 +270,7 @@ def test_none_found_is_an_answer_with_its_bounds() -> None:
         (("EL-A99", "a", "b"), {}, "EL-A99"),
         (("EL-A07", "arcane-never-banishes", "maybe"), {}, "maybe"),
         (("EL-A07", "joker-banishes-any", "joker-banishes-any"), {}, "two different"),
-        (("EL-A07", "arcane-never-banishes", "joker-banishes-any"), {"seats": 3}, "1 players, not 3"),
+        (("EL-A07", "arcane-never-banishes", "joker-banishes-any"), {"seats": 3}, "1 player, not 3"),
         (("EL-A07", "arcane-never-banishes", "joker-banishes-any"), {"deals": []}, "needs a deal"),
         (("EL-A07", "arcane-never-banishes", "joker-banishes-any"), {"budget": 0}, "one position"),
         (("EL-A07", "arcane-never-banishes", "joker-banishes-any"), {"at": [{"hand": "6H 6H"}]}, "6H"),

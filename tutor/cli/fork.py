@@ -34,7 +34,9 @@ def add(commands: Commands) -> None:
         "two readings. From the set-up the first deals are tried, so a shorter line may exist on another one.",
     )
     add_game(parser)
-    parser.add_argument("ambiguity", metavar="AMBIGUITY", nargs="?", help="the unclear text's id")
+    parser.add_argument(
+        "ambiguity", metavar="QUESTION", nargs="?", help="the id of an open question, as `report` lists them"
+    )
     parser.add_argument("readings", metavar="READING", nargs="*", help="two of its options")
     parser.add_argument("--at", metavar="POSITION", help="begin at a position: JSON, or a file that holds it")
     parser.add_argument("--budget", metavar="N", type=int, default=BUDGET, help=f"positions (default: {BUDGET})")
@@ -45,7 +47,7 @@ def add(commands: Commands) -> None:
     parser.add_argument(
         "--keep-all",
         action="store_true",
-        help="look for the forks of all ambiguities and keep the better example of each in the game's folder",
+        help="look for the forks of all open questions and keep the better example of each in the game's folder",
     )
     parser.set_defaults(run=run)
 
@@ -56,7 +58,7 @@ def run(args: argparse.Namespace) -> int:
     if args.keep_all:
         return _keep_all(game, args.budget)
     if args.ambiguity is None or len(args.readings) != 2:
-        raise UserError("Name an ambiguity and two of its options.")
+        raise UserError("Name an open question and two of its readings: fork GAME QUESTION READING READING.")
     found = find_fork(
         game,
         args.ambiguity,

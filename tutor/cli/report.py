@@ -25,8 +25,8 @@ def add(commands: Commands) -> None:
         "--games", metavar="N", type=int, default=GAMES, help=f"games to play a number of seats (default: {GAMES})"
     )
     which = parser.add_mutually_exclusive_group()
-    which.add_argument("--card", metavar="AMBIGUITY", help="only the ruling card of one ambiguity")
-    which.add_argument("--cards", action="store_true", help="the ruling cards of all ambiguities, one a page")
+    which.add_argument("--card", metavar="QUESTION", help="only the ruling card of one open question")
+    which.add_argument("--cards", action="store_true", help="the ruling cards of all open questions, one a page")
     parser.set_defaults(run=run)
 
 

@@ -151,6 +151,27 @@ def brief_row(values: Iterable[Any], most: int = 5) -> str:
     return (", ".join(map(brief, values[:most])) or "none") + more
 
 
+def id_ranges(ids: Iterable[str]) -> str:
+    """Ids as an error message lists those there are: from more than three in a row the first and the last.
+
+    >>> id_ranges(["X-A01", "X-A02", "X-A03", "X-A04", "X-A06", "X-V1"])
+    'X-A01 to X-A04, X-A06, X-V1'
+    """
+    rows: list[list[str]] = []
+    for id in ids:
+        if not rows or _numbered(id) != (_numbered(rows[-1][-1])[0], _numbered(rows[-1][-1])[1] + 1):
+            rows.append([])
+        rows[-1].append(id)
+    told = [[f"{row[0]} to {row[-1]}"] if len(row) > 3 else row for row in rows]
+    return ", ".join(part for row in told for part in row)
+
+
+def _numbered(id: str) -> tuple[str, int]:
+    """An id without its number, and that."""
+    name = id.rstrip("0123456789")
+    return name, int(id[len(name) :] or "0")
+
+
 def fault_text(faults: Iterable[str], most: int = 20) -> str:
     """Sentences for many faults as one text: each once, and only the first of very many.
 

@@ -220,6 +220,10 @@ class Game(GameParts[P]):
     def _modules(self) -> set[str]:
         return {module.__name__ for module in self.rules}
 
+    def players(self) -> str:
+        """For how many players it is: ``1 player``, ``2 or 3 players``."""
+        return f"{' or '.join(map(str, self.seats))} player{'' if self.seats == (1,) else 's'}"
+
     def start(
         self,
         seats: int | None = None,
@@ -239,7 +243,7 @@ class Game(GameParts[P]):
         """
         seats = self.seats[0] if seats is None else seats
         if type(seats) is not int or seats not in self.seats:
-            raise ValueError(f"{self.title} is for {' or '.join(map(str, self.seats))} players, not {brief(seats)}.")
+            raise ValueError(f"{self.title} is for {self.players()}, not {brief(seats)}.")
         if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 2**64:
             raise ValueError(f"A deal is a whole number from 0 to 2**64 - 1, not {brief(seed)}.")
         check_luck(luck)

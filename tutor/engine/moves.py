@@ -30,10 +30,11 @@ class Refusal:
 
 
 class Illegal(ValueError):
-    """Raised by the checked door, ``Position.play``; ``refusal`` says why. The position is unchanged."""
+    """Raised by the checked door, ``Position.play``; ``refusal`` says why, a table in words (``said``). The position
+    is unchanged."""
 
-    def __init__(self, refusal: Refusal, move: Move):
-        super().__init__(f"{move.text()}: {refusal.key} ({refusal.clause})")
+    def __init__(self, refusal: Refusal, move: Move, said: str = ""):
+        super().__init__(f"{move.text()}: {said or f'{refusal.key} ({refusal.clause})'}")
         self.refusal = refusal
         self.move = move
 

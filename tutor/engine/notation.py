@@ -115,8 +115,7 @@ def read_position(game: Game[P], records: Mapping[str, type[Decision] | type[Tas
         problems.append(f"There is no {brief_row(unknown)} in a position. There are: {', '.join((*names, *FRAME))}.")
     seats = data.get("seats", game.position.default_seats)
     if type(seats) is not int or seats not in game.seats:
-        known = " or ".join(map(str, game.seats))
-        raise PositionError([*problems, f"This game is for {known} players, not {brief(seats)}."])
+        raise PositionError([*problems, f"This game is for {game.players()}, not {brief(seats)}."])
     chosen = _read_readings(game.readings, data.get("readings", {}), problems)
     position = game.position(game, seats, chosen)
     frame = (

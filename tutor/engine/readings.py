@@ -16,7 +16,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Self
 
-from tutor.engine.facts import brief, brief_row
+from tutor.engine.facts import brief, brief_row, id_ranges
 
 
 class ReadingError(ValueError):
@@ -139,7 +139,7 @@ class Readings:
 
     @classmethod
     def _no_such(cls, names: list[str]) -> str:
-        return f"There is no reading {brief_row(names)}. There are: {', '.join(cls.by_id)}."
+        return f"There is no reading {brief_row(names)}. There are: {id_ranges(cls.by_id)}."
 
     def conflicts(self) -> list[str]:
         """Sentences about options that do not go together; empty when all do. Games override it."""

@@ -15,7 +15,7 @@ from tutor.engine.moves import Illegal, Move, Refusal
 from tutor.engine.notation import PositionError
 from tutor.engine.position import EndlessError, Position
 from tutor.engine.readings import ReadingError, Readings
-from tutor.engine.words import count
+from tutor.engine.words import count, plain
 
 LONGEST = 20_000
 """Steps that one line of play may hold."""
@@ -256,6 +256,12 @@ class Table:
             step = self._mainline.get(step)
         return steps
 
+    def _said(self, refusal: Refusal, move: Move) -> str:
+        """A refusal in words, for whoever is to choose, with its clause."""
+        view = self.position.view(self.position.turn_of)
+        said = plain(self.game.words.say_refusal(refusal, move, view).text).rstrip(".")
+        return said if refusal.clause in said else f"{said} ({refusal.clause})"
+
     def following(self, step: Step | None = None) -> tuple[Step, ...]:
         """The steps that were played from a step, in the order in which they were first played; from here unless
         given."""
@@ -291,7 +297,7 @@ class Table:
         before = self.position
         refusal = before.why_not(move)
         if refusal is not None:
-            raise Illegal(refusal, move)
+            raise Illegal(refusal, move, self._said(refusal, move))
         self._need_room()
         for child in self.following():
             if child.move == move and child.luck == luck:

@@ -50,7 +50,7 @@ def bot_makers(game: Game) -> dict[str, Callable[[int], Bot]]:
 def check_line_up(game: Game, bots: Sequence[str], seats: int) -> None:
     """Raise ValueError unless these bots exist and there is one for each seat."""
     if type(seats) is not int or seats not in game.seats:
-        raise ValueError(f"{game.title} is for {' or '.join(map(str, game.seats))} players, not {brief(seats)}.")
+        raise ValueError(f"{game.title} is for {game.players()}, not {brief(seats)}.")
     if len(bots) != seats:
         raise ValueError(f"A line-up names one bot for each of the {seats} seats, not {len(bots)}.")
     for name in bots:

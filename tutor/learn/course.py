@@ -10,6 +10,7 @@ from functools import cache
 from html import escape
 from pathlib import Path
 
+from tutor.engine.facts import id_ranges
 from tutor.engine.game import Game, find_game, game_ids
 from tutor.engine.rulebook import Citation, Citations
 from tutor.engine.words import cited
@@ -101,7 +102,7 @@ def find_lesson(id: str) -> tuple[Game, Lesson]:
             if lesson.id == id:
                 return game, lesson
             known.append(lesson.id)
-    raise LessonError(f"There is no lesson {str(id)[:40]!r}. There are: {', '.join(known)}.")
+    raise LessonError(f"There is no lesson {str(id)[:40]!r}. There are: {id_ranges(known)}.")
 
 
 def _has_file(game_id: str, name: str) -> bool:
