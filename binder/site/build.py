@@ -32,6 +32,8 @@ LIBRARY = "python_stdlib.zip"
 EXTENSIONS = Path(sys.prefix) / "share" / "jupyter" / "labextensions"
 OVERRIDES = ROOT / "binder" / "jupyter" / "settings" / "overrides.json"
 THEMES = "@jupyterlab/apputils-extension:themes"
+TOP = "@jupyter-notebook/application-extension:top"
+"""The bar with the program's name, which would come and go with the height of the window."""
 KERNEL_EXTENSION = "@jupyterlite/pyodide-kernel-extension"
 LITE_EXTENSIONS = ENVIRONMENT / "share" / "jupyter" / "labextensions"
 KERNEL_WHEELS = LITE_EXTENSIONS / KERNEL_EXTENSION / "static" / "pypi"
@@ -171,7 +173,7 @@ def settings() -> dict[str, Any]:
         "appName": "Rules tutor",
         "rulesTutorSite": "true",
         "litePluginSettings": {f"{KERNEL_EXTENSION}:kernel": packages},
-        "settingsOverrides": {THEMES: overrides[THEMES]},
+        "settingsOverrides": {THEMES: overrides[THEMES], TOP: {"visible": "no"}},
     }
     return {"jupyter-lite-schema-version": 0, "jupyter-config-data": config}
 

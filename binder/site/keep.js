@@ -15,9 +15,16 @@ function isKept(request) {
   return request.method === "GET" && url.href.startsWith(siteRoot.href) && !url.pathname.includes("/api/drive");
 }
 
+/** The file that is asked for, as a static host has it: behind the address of a folder stands its first page. */
+function fileOf(request) {
+  const url = new URL(request.url);
+  if (url.pathname.endsWith("/")) url.pathname += "index.html";
+  return url;
+}
+
 async function fromSite(request) {
   const kept = await caches.open(EDITION);
-  const answer = (await kept.match(request, { ignoreSearch: true })) ?? (await fetch(request));
+  const answer = (await kept.match(fileOf(request), { ignoreSearch: true })) ?? (await fetch(request));
   return request.destination === "worker" ? guarded(answer) : answer;
 }
 

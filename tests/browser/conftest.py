@@ -7,7 +7,9 @@ these, makes the page differ.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -16,6 +18,7 @@ from tests.browser.gallery_page import Gallery, serve
 from tests.browser.lab import Lab
 from tests.browser.live_page import Live
 from tests.browser.notebook import Notebook, Watch
+from tests.browser.served_site import built
 from tests.tools import chromium
 
 # Nothing of the browser's own may go out either: names resolve to nothing, and its services are off.
@@ -46,6 +49,13 @@ def browser() -> Iterator[Browser]:
         started = playwright.chromium.launch(executable_path=path, args=FLAGS)
         yield started
         started.close()
+
+
+@pytest.fixture(scope="session")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site, built once in a run, which takes longer than to open it."""
+    own = tmp_path_factory.getbasetemp()
+    return built(own.parent if "PYTEST_XDIST_WORKER" in os.environ else own)
 
 
 @pytest.fixture

@@ -36,7 +36,7 @@ CENTRE = """(() => {
 
 
 class Firefox:
-    """One window of a Firefox with a profile of its own, 1366 x 768."""
+    """One window of a Firefox with a profile of its own, 1366 x 768; ``requested`` is every address it asked for."""
 
     def __init__(self, profile: Path) -> None:
         found = next(filter(None, map(shutil.which, FIREFOX)), None)
@@ -50,8 +50,10 @@ class Firefox:
         where = need(heard, "Firefox did not say where it listens.")[0]
         self.socket = websocket.create_connection(f"{where}/session", suppress_origin=True, timeout=120)
         self.asked = 0
+        self.requested: list[str] = []
         self.ask("session.new", capabilities={})
         self.window = self.ask("browsingContext.getTree")["contexts"][0]["context"]
+        self.ask("session.subscribe", events=["network.beforeRequestSent"])
         self.ask("browsingContext.setViewport", context=self.window, viewport={"width": 1366, "height": 768})
 
     def ask(self, method: str, **params: Any) -> dict[str, Any]:
@@ -59,14 +61,15 @@ class Firefox:
         self.asked += 1
         self.socket.send(json.dumps({"id": self.asked, "method": method, "params": params}))
         while (said := json.loads(self.socket.recv())).get("id") != self.asked:
-            pass
+            if said.get("method") == "network.beforeRequestSent":
+                self.requested.append(said["params"]["request"]["url"])
         assert said["type"] == "success", said
         found: dict[str, Any] = said["result"]
         return found
 
-    def open(self, address: str) -> None:
-        """Go to an address."""
-        self.ask("browsingContext.navigate", context=self.window, url=address, wait="complete")
+    def open(self, address: str, wait: str = "complete") -> None:
+        """Go to an address; ``wait`` is ``none`` for not to wait until all is loaded."""
+        self.ask("browsingContext.navigate", context=self.window, url=address, wait=wait)
 
     def reload(self) -> None:
         """Load the page anew."""

@@ -3,24 +3,44 @@
 from __future__ import annotations
 
 import threading
+import time
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from binder.site import build
+
+FIRST = 90_000
+"""Milliseconds within which a board must stand on a machine that does much else besides."""
+HARMLESS = "404|ERR_FAILED|Failed to fetch"
+"""What JupyterLite asks for and does without: it looks for settings that the site does not have."""
 
 
 class Quiet(SimpleHTTPRequestHandler):
-    """Serves a folder as any static host does."""
+    """Serves a folder as any static host does, and keeps what it is asked."""
+
+    def __init__(self, asked: list[str], *args: Any, **more: Any):
+        self.asked = asked
+        super().__init__(*args, **more)
+
+    def do_GET(self) -> None:
+        """Give a file."""
+        self.asked.append(self.path)
+        super().do_GET()
 
     def log_message(self, format: str, *args: object) -> None:
         """Say nothing."""
 
 
 class Site:
-    """The site, served on loopback until it is closed."""
+    """The site, served on loopback until it is closed; ``asked`` is what it was asked for."""
 
     def __init__(self, folder: Path):
-        self.folder = folder
-        self.server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=folder))
+        self.asked: list[str] = []
+        self.server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, self.asked, directory=folder))
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
     def address(self, page: str = "") -> str:
@@ -35,3 +55,40 @@ class Site:
         """Serve no more."""
         self.server.shutdown()
         self.server.server_close()
+
+
+def built(root: Path) -> Path:
+    """The site in a folder that all workers of a run share, built by the one that asks first."""
+    site, lock, done = root / "site", root / "site.lock", root / "site.done"
+    try:
+        lock.mkdir()
+    except FileExistsError:
+        end = time.monotonic() + 600
+        while not done.exists():
+            assert lock.exists(), "the worker that began the site has not built it"
+            assert time.monotonic() < end, "the site takes too long"
+            time.sleep(0.5)
+        return site
+    try:
+        build.build(site)
+    except BaseException:
+        lock.rmdir()
+        raise
+    done.touch()
+    return site
+
+
+def first_board(page: Page) -> Locator:
+    """The first board of a page, once it stands."""
+    board = page.locator(".jp-OutputArea .tutor").first
+    expect(board.locator(".voice .prompt, .voice")).not_to_have_count(0, timeout=FIRST)
+    return board
+
+
+def copied(board: Locator, tool: str) -> str:
+    """What a tool of a board's menu gives to be copied."""
+    board.get_by_label("More").first.click()
+    board.get_by_role("button", name=tool).click()
+    box = board.locator(".dialog textarea").first
+    expect(box).not_to_have_value("", timeout=FIRST)
+    return box.input_value()

@@ -6,33 +6,26 @@ import json
 import re
 import runpy
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 
-from binder.site.build import build, look_here_last
+from binder.site.build import look_here_last
 from tests.browser.firefox import Firefox
 from tests.browser.notebook import Watch
-from tests.browser.screen import FAULTS, SIZES
-from tests.browser.served_site import Site
+from tests.browser.served_site import FIRST, HARMLESS, Site, copied, first_board
+from tutor.engine import find_game
+from tutor.learn import Progress, find_lesson, lessons_of
 
 MOST = 45_000_000
 """Bytes that a site may have."""
-FIRST = 90_000
-"""Milliseconds within which a board must stand on a machine that does much else besides."""
-
 READ_TWICE = "performance.getEntriesByType('resource').filter((one) => one.name.includes('files/01_')).length > 1"
 """The notebook was opened, and compared with what the site has."""
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site, built once."""
-    made = tmp_path_factory.mktemp("site") / "site"
-    build(made)
-    return made
+OWN = r"http://127\.0\.0\.1:|data:|blob:|about:"
+OPENING = "#rules-tutor-opening"
 
 
 @pytest.fixture
@@ -42,11 +35,11 @@ def site(folder: Path) -> Iterator[Site]:
     served.close()
 
 
-def first_board(page: Page) -> Locator:
-    """The first board of a page, once it stands."""
-    board = page.locator(".jp-OutputArea .tutor").first
-    expect(board.locator(".voice .prompt, .voice")).not_to_have_count(0, timeout=FIRST)
-    return board
+def all_kept(folder: Path) -> str:
+    """A script: whether the browser has kept every file of the site but the worker that keeps them."""
+    files = sum(path.is_file() and path.name != "service-worker.js" for path in folder.rglob("*"))
+    edition = "caches.keys().then((names) => names.find((name) => name.startsWith('rules-tutor-')))"
+    return f"{edition}.then(async (name) => name && (await (await caches.open(name)).keys()).length === {files})"
 
 
 def test_a_site_is_small_and_names_no_other_host(folder: Path) -> None:
@@ -69,29 +62,95 @@ def test_python_looks_for_modules_beside_the_chapters_last(tmp_path: Path, monke
 
 
 @pytest.mark.page(viewport=(1366, 768))
-def test_the_first_minute_then_the_same_without_a_network(page: Page, site: Site, watch: Watch) -> None:
-    """The picture at once; a win; progress that outlasts the page; and all of it again when nobody serves it."""
-    watch.allow("404|ERR_FAILED|Failed to fetch")
-    page.goto(site.address(), wait_until="commit")
-    expect(page.locator("#rules-tutor-opening progress")).to_be_visible()
-    expect(first_board(page)).to_be_in_viewport()
-    expect(page.locator("#rules-tutor-opening")).to_have_count(0)
-    page.goto(site.chapter("01_elementals"))
+def test_the_first_hour_then_the_same_without_a_network(
+    page: Page, site: Site, folder: Path, watch: Watch, tmp_path: Path
+) -> None:
+    """The picture at once; a wrong try and a win; progress that outlasts the page; and all of it when nobody serves it,
+    the start page too, where the progress is taken along."""
+    watch.allow(HARMLESS)
+    page.goto(site.chapter("01_elementals"), wait_until="commit")
+    expect(page.locator(f"{OPENING} progress")).to_be_visible()
+    expect(page.locator(OPENING)).to_contain_text("Opening the chapter")
+    expect(page.locator(".jp-Notebook")).to_have_count(0)
+    assert page.locator(f"{OPENING} img").evaluate("(picture) => picture.decode().then(() => picture.width > 300)")
     board = first_board(page)
+    expect(page.locator(OPENING)).to_have_count(0)
+    put(board, "2S")
+    expect(board).to_contain_text("The spade comes last.", timeout=FIRST)
     for card in ("6H", "5C", "2S"):
-        board.locator(f'[data-node="hand:{card}"]').first.click()
-        expect(board.locator(".picked")).to_have_count(1, timeout=FIRST)
-        board.locator('[data-node="card:5.1"]').first.click()
+        put(board, card)
         expect(board.locator(f'[data-node="hand:{card}"]')).to_have_count(0, timeout=FIRST)
     board.get_by_role("button", name="Next").first.click()
     expect(board).to_contain_text("page 2 of 3", timeout=FIRST)
-    kept = "caches.keys().then((names) => names.filter((name) => name.startsWith('rules-tutor-')))"
-    page.wait_for_function(
-        f"{kept}.then(async ([name]) => name && (await (await caches.open(name)).keys()).length > 400)"
-    )
+    end = time.monotonic() + FIRST / 1000
+    while not page.evaluate(all_kept(folder)):  # to wait for a script's promise is to wait for nothing
+        assert time.monotonic() < end, "the site was never kept whole"
+        page.wait_for_timeout(300)
     site.close()
     page.reload()
     expect(first_board(page)).to_contain_text("page 2 of 3", timeout=FIRST)
+    page.goto(site.address())
+    board = first_board(page)
+    expect(board).to_be_in_viewport()
+    expect(board.get_by_role("link", name="Continue Elementals, lesson 1")).to_be_visible(timeout=FIRST)
+    elsewhere = Progress(tmp_path / "progress.json")
+    elsewhere.take_in(copied(board, "Your progress"))
+    assert elsewhere.mark("EL-L1", find_lesson("EL-L1")[1].edition).done == (0,)
+
+
+def put(board: Locator, card: str) -> None:
+    """Pick a card and put it on the Jack."""
+    board.locator(f'[data-node="hand:{card}"]').first.click()
+    expect(board.locator(".picked")).to_have_count(1, timeout=FIRST)
+    board.locator('[data-node="card:5.1"]').first.click()
+
+
+@pytest.mark.page(viewport=(1366, 768))
+def test_progress_is_taken_in_and_a_damaged_file_loses_nothing(
+    page: Page, site: Site, watch: Watch, tmp_path: Path
+) -> None:
+    """A browser that has nothing yet; the start page tells what counts."""
+    watch.allow(HARMLESS)
+    there = Progress(tmp_path / "there.json")
+    first = find_lesson("EL-L1")[1]
+    for number in range(len(first.pages())):
+        there.finish(first.id, number, first.edition)
+    kept, damaged = tmp_path / "kept.json", tmp_path / "damaged.json"
+    kept.write_text(there.export())
+    damaged.write_text(there.export()[:-9])
+    lessons = len(lessons_of(find_game("elementals")))
+    page.goto(site.address())
+    board = first_board(page)
+    box = board.get_by_role("navigation", name="Chapters").get_by_role("link").first
+    for file, done in ((damaged, 0), (kept, 1), (damaged, 1)):
+        if not board.get_by_label("or a file").count():
+            copied(board, "Your progress")
+        board.get_by_label("or a file").set_input_files(file)
+        board.get_by_role("button", name="Take in").click()
+        said = (
+            board.get_by_role("alert") if file is damaged else board.get_by_text("Taken in: what you did there").first
+        )
+        expect(said).to_be_visible(timeout=FIRST)
+        expect(box).to_contain_text(f"{done} of {lessons} lessons", timeout=FIRST)
+
+
+@pytest.mark.page(viewport=(1366, 768))
+def test_a_sheet_is_counted_in_the_browser_and_can_be_stopped(page: Page, site: Site, watch: Watch) -> None:
+    """There are no worker processes, and no threads: it counts deal by deal, and Stop is heard between two. It says so,
+    and how many deals are few enough."""
+    watch.allow(HARMLESS)
+    page.goto(site.chapter("06_rules_lab"))
+    first_board(page)
+    page.locator(".jp-CodeCell").nth(7).scroll_into_view_if_needed()
+    sheet = page.locator(".tutor", has=page.get_by_label("Bots")).first
+    expect(sheet).to_be_attached(timeout=FIRST)
+    expect(sheet).to_contain_text("Your browser plays one game after another: begin with 100 deals at most.")
+    sheet.get_by_label("Deals").fill("5000")
+    sheet.get_by_role("button", name="Run").click()
+    expect(sheet.locator(".going label")).to_have_text(re.compile("^[1-9].* of 5,000 deals; "), timeout=FIRST)
+    sheet.get_by_role("button", name="Stop").click()
+    expect(sheet).to_contain_text("It was stopped; what was counted is kept.", timeout=FIRST)
+    expect(sheet.get_by_role("progressbar")).to_have_count(0)
 
 
 def test_a_chapter_that_is_not_the_sites_own_does_not_run(browser: Browser, site: Site) -> None:
@@ -114,122 +173,14 @@ def test_a_chapter_that_is_not_the_sites_own_does_not_run(browser: Browser, site
     page.context.close()
 
 
-@pytest.mark.page(viewport=(1366, 768))
-def test_a_shared_link_opens_and_is_shared_again(page: Page, site: Site, watch: Watch) -> None:
-    """A lesson at its page; Share gives the address of this very site."""
-    watch.allow("404|ERR_FAILED|Failed to fetch")
-    address = f"{site.chapter('open')}#lesson:EL-L5.2"
-    page.goto(address)
-    board = first_board(page)
-    expect(board).to_contain_text("page 2 of 3", timeout=FIRST)
-    board.get_by_label("More").first.click()
-    board.get_by_role("button", name="Share").click()
-    expect(board.locator(".dialog textarea").first).to_have_value(address, timeout=FIRST)
-
-
-@pytest.mark.page(viewport=(1366, 768))
-def test_a_lesson_of_the_site_is_one_screen_in_the_dark_and_is_played_by_keys(
-    page: Page, site: Site, watch: Watch
-) -> None:
-    """The board is that of JupyterLab; here no menu leads to a theme, so light and dark follow the machine."""
-    watch.allow("404|ERR_FAILED|Failed to fetch")
-    page.emulate_media(color_scheme="dark")
-    page.goto(f"{site.chapter('open')}#lesson:EL-L1")
-    board = first_board(page)
-    expect(page.locator('body[data-jp-theme-light="false"]')).to_have_count(1)
-    assert board.evaluate("board => getComputedStyle(board).colorScheme") == "dark"
-    for width, height in SIZES.values():
-        page.set_viewport_size({"width": width, "height": height})
-        board.evaluate("board => board.scrollIntoView({ block: 'start' })")
-        expect(board.locator('[data-node="hand:6H"]').first).to_be_in_viewport(ratio=1)
-        assert page.evaluate(FAULTS) == [], (width, height)
-    for card in ("6H", "5C", "2S"):
-        board.locator(f'[data-node="hand:{card}"]').first.focus()
-        page.keyboard.press("Enter")
-        page.keyboard.press("ArrowUp")
-        page.keyboard.press("Enter")
-        expect(board.locator(f'[data-node="hand:{card}"]')).to_have_count(0, timeout=FIRST)
-    page.emulate_media(color_scheme="light")
-    expect(page.locator('body[data-jp-theme-light="true"]')).to_have_count(1)
-
-
-SEND = "(address) => fetch(address, { mode: 'no-cors' }).then(() => 'sent', () => 'refused')"
-INLINE = """
-() => {
-    const script = document.createElement('script');
-    script.textContent = 'window.ran = true';
-    document.head.append(script);
-    return window.ran === true;
-}
-"""
-
-
-@pytest.mark.page(viewport=(1366, 768))
-def test_nothing_is_sent_to_another_host(page: Page, site: Site, folder: Path, watch: Watch) -> None:
-    """The page's policy holds, and so does that of Python's worker, which does not share it."""
-    watch.allow("404|ERR_FAILED|Failed to fetch|Content Security Policy")
-    other = Site(folder)
-    page.goto(site.chapter("open") + "#lesson:EL-L5")
-    first_board(page)
-    (worker,) = page.workers
-    for place in (page, worker):
-        assert place.evaluate(SEND, site.address("board.jpg")) == "sent"
-        assert place.evaluate(SEND, other.address("board.jpg")) == "refused"
-    assert not page.evaluate(INLINE)
-    other.close()
-
-
-def test_a_hostile_link_is_a_sentence(page: Page, site: Site, watch: Watch) -> None:
-    """Nothing of it is run, and no board stands."""
-    watch.allow("404|ERR_FAILED|Failed to fetch")
-    page.goto(f"{site.chapter('open')}#<img src=x onerror=\"document.title='run'\">")
-    expect(page.get_by_text("This is not a link of the tutor")).to_be_visible(timeout=FIRST)
-    expect(page.locator(".tutor, .jp-OutputArea img")).to_have_count(0)
-    assert page.title() != "run"
-
-
-@pytest.mark.page(viewport=(1366, 768))
-@pytest.mark.parametrize(
-    ("link", "shows"),
-    [("lesson:EL-L5.2", "page 2 of 3"), ("lesson:OL-L31.1", "page 1 of 5"), ("deal:elementals.20417", "deal 20417")],
-    ids=["lesson", "puzzle", "board"],
-)
-def test_a_frame_shows_the_board_alone(page: Page, site: Site, watch: Watch, link: str, shows: str) -> None:
-    """One line in a teacher's page: no prose, and the board is as high as the frame."""
-    watch.allow("404|ERR_FAILED|Failed to fetch")
-    page.goto(site.address("supplied.html"))
-    page.set_content(f'<iframe src="{site.chapter("open")}#{link}" width="1100" height="640"></iframe>')
-    frame = page.frame_locator("iframe")
-    board = frame.locator(".jp-OutputArea .tutor").first
-    expect(board).to_contain_text(shows, timeout=FIRST)
-    expect(frame.get_by_role("heading", name="Shared with you")).to_be_hidden()
-    box = board.bounding_box()
-    assert box is not None
-    assert box["height"] <= 640
-
-
-@pytest.mark.page(viewport=(1366, 768))
-def test_a_sheet_is_counted_in_the_browser_and_can_be_stopped(page: Page, site: Site, watch: Watch) -> None:
-    """There are no worker processes, and no threads: it counts deal by deal, and Stop is heard between two."""
-    watch.allow("404|ERR_FAILED|Failed to fetch")
-    page.goto(site.chapter("06_rules_lab"))
-    first_board(page)
-    sheet = page.locator(".tutor", has=page.get_by_label("Bots")).first
-    expect(sheet).to_be_attached(timeout=FIRST)
-    sheet.get_by_label("Deals").fill("5000")
-    sheet.get_by_role("button", name="Run").click()
-    expect(sheet.locator(".going label")).to_have_text(re.compile("^[1-9].* of 5,000 deals; "), timeout=FIRST)
-    sheet.get_by_role("button", name="Stop").click()
-    expect(sheet).to_contain_text("It was stopped; what was counted is kept.", timeout=FIRST)
-    expect(sheet.get_by_role("progressbar")).to_have_count(0)
-
-
-def test_the_first_minute_in_firefox(site: Site, tmp_path: Path) -> None:
-    """Three cards by the mouse, the next page, and the same page again after a reload."""
+def test_the_first_minute_in_firefox_then_the_same_without_a_network(site: Site, folder: Path, tmp_path: Path) -> None:
+    """The picture; three cards by the mouse, the next page; and the same page again when nobody serves it. Nothing is
+    asked of another host, whose name would be refused."""
     shows = "(document.querySelector('.jp-OutputArea .tutor')?.innerText ?? '').includes({!r})".format
     firefox = Firefox(tmp_path)
     try:
-        firefox.open(site.chapter("01_elementals"))
+        firefox.open(site.chapter("01_elementals"), wait="none")
+        firefox.until(f"document.querySelector('{OPENING} progress')?.getClientRects().length === 1", FIRST / 1000)
         firefox.until(shows("page 1 of 3"), FIRST / 1000)
         for card in ("6H", "5C", "2S"):
             firefox.click(f'[data-node="hand:{card}"]')
@@ -238,7 +189,11 @@ def test_the_first_minute_in_firefox(site: Site, tmp_path: Path) -> None:
             firefox.until(f"""document.querySelector('[data-node="hand:{card}"]') === null""", FIRST / 1000)
         firefox.click(".jp-OutputArea .tutor .act.best")
         firefox.until(shows("page 2 of 3"), FIRST / 1000)
+        firefox.until(all_kept(folder), FIRST / 1000)
+        site.close()
         firefox.reload()
         firefox.until(shows("page 2 of 3"), FIRST / 1000)
+        assert len(firefox.requested) > 100
+        assert [address for address in firefox.requested if not re.match(OWN, address)] == []
     finally:
         firefox.close()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import json
+import tracemalloc
 import zlib
 from typing import Any
 
@@ -102,8 +103,12 @@ def test_scratched_transcripts(part: int) -> None:
 def test_nothing_that_is_unpacked_can_fill_the_memory() -> None:
     bomb = LINK + base64.urlsafe_b64encode(zlib.compress(b"[" * 50_000_000, 9)).decode()
     assert len(bomb) < 200_000
+    tracemalloc.start()
     with pytest.raises(SaveError):
         load(bomb)
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert most < 10_000_000
 
 
 def test_a_refused_text_leaves_the_table_as_it_was() -> None:

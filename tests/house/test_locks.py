@@ -14,18 +14,39 @@ from run import ROOT
 LOCKS = {"lab": ["lab", "build"], "test": ["lab", "build", "cluster", "test"]}
 
 
-def pins(name: str) -> dict[str, list[str]]:
+def entries(text: str) -> dict[str, list[str]]:
     """The entries of a lock: each requirement line with the hashes that stand under it."""
-    text = (ROOT / f"requirements-{name}.lock").read_text().replace("\\\n", "")
-    return {line.split("--hash=")[0].strip(): line.split("--hash=")[1:] for line in text.splitlines()}
+    lines = text.replace("\\\n", "").splitlines()
+    return {line.split("--hash=")[0].strip(): line.split("--hash=")[1:] for line in lines}
+
+
+def pins(name: str) -> dict[str, list[str]]:
+    """The entries of a lock of the project's own environments."""
+    return entries((ROOT / f"requirements-{name}.lock").read_text())
+
+
+def unpinned(found: dict[str, list[str]]) -> list[str]:
+    """Entries without a version, or whose hashes are none."""
+    pinned, digest = re.compile(r"[a-z0-9-]+==[\w.]+( ;|$)"), re.compile(r"sha256:[0-9a-f]{64}")
+    return [
+        requirement
+        for requirement, hashes in found.items()
+        if not (pinned.match(requirement) and hashes and all(digest.fullmatch(value.strip()) for value in hashes))
+    ]
 
 
 @pytest.mark.parametrize("name", LOCKS)
 def test_every_package_is_pinned_with_a_hash(name: str) -> None:
-    for requirement, hashes in pins(name).items():
-        assert re.match(r"[a-z0-9-]+==[\w.]+( ;|$)", requirement)
-        assert hashes, requirement
-        assert all(re.fullmatch(r"sha256:[0-9a-f]{64}", value.strip()) for value in hashes), requirement
+    assert pins(name)
+    assert unpinned(pins(name)) == []
+
+
+@pytest.mark.parametrize("name", ["build", "browser"])
+def test_every_package_of_the_site_is_pinned_with_a_hash(name: str) -> None:
+    found = entries((ROOT / f"binder/site/{name}.lock").read_text())
+    assert len(found) > 10
+    assert unpinned(found) == []
+    assert unpinned(found | {"anywidget==1": []}) == ["anywidget==1"]
 
 
 @pytest.mark.parametrize("name", LOCKS)

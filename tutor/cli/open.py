@@ -35,6 +35,10 @@ def run(args: argparse.Namespace) -> int:
         print(f"Lesson {found.lesson.id}, {found.lesson.title}{f', page {found.page}' if found.page else ''}")
     elif found.table is not None:
         print(as_text(picture(found.table.game, found.table.view(0), 0), choices=False))
+    if found.table is not None and found.compare is not None:
+        id, option = found.compare
+        item = found.table.game.readings.find(id)
+        print(f"Beside it, read differently ({id}): {item.question} {item.options[option]}")
     if args.text or not RUN.is_file():
         return DONE
     links.leave(args.link)

@@ -146,7 +146,8 @@
   /**
    * Run a chapter cell by cell, the lesson that is asked for right after the first cell, which imports. What a reader
    * does on a board that stands is answered before the next cell: a run of all would let them wait for the last. The
-   * Python of a browser is slow and alone: there, further lessons wait until they are nearly seen.
+   * Python of a browser is slow and alone: there, the other cells wait until they are nearly seen. A lesson needs none
+   * of those; any other cell may need what stands above it.
    */
   async function runAll(runCells, panel, lesson) {
     const run = async (cell) => {
@@ -158,11 +159,15 @@
     const [first, ...rest] = codeCells(panel.content);
     const lessons = rest.filter(isLesson);
     const wanted = lessons.find((cell) => lesson && names(cell, lesson)) ?? lessons[0];
-    const later = isSite() ? lessons.filter((cell) => cell !== wanted) : [];
+    const later = isSite() ? rest.filter((cell) => cell !== wanted) : [];
     for (const cell of new Set([first, wanted, ...rest])) {
       if (cell && !later.includes(cell) && !(await run(cell))) return;
     }
-    onSight(panel.content, later, run);
+    const waiting = new Set(later);
+    onSight(panel.content, later, async (cell) => {
+      const above = later.slice(0, later.indexOf(cell)).filter((one) => !isLesson(one));
+      for (const one of isLesson(cell) ? [cell] : [...above, cell]) if (waiting.delete(one)) await run(one);
+    });
   }
 
   /**
@@ -230,9 +235,9 @@
       const lesson = location.hash.slice(1);
       await keepLink(app, panel);
       await panel.sessionContext.ready;
-      if (panel.context.path === OPENER) return runAll(runCells, panel);
+      if (panel.context.path === OPENER) await runAll(runCells, panel);
       codeCells(panel.content).find((cell) => lesson && names(cell, lesson))?.node.scrollIntoView({ block: "start" });
-      return goTo(panel, lesson);
+      await goTo(panel, lesson);
     };
     window.addEventListener("hashchange", follow);
     panel.disposed.connect(() => window.removeEventListener("hashchange", follow));
@@ -271,9 +276,8 @@
     return done.signal;
   }
 
-  /** The bars of the site's page go: what a chapter needs is in it. */
+  /** The site has no bar at its top; here its menu goes, too: what a chapter needs is in it. */
   function showAlone(shell) {
-    shell.collapseTop?.();
     shell.menu?.hide();
   }
 
