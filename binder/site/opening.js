@@ -30,10 +30,17 @@ function tell(step) {
   panel.classList.toggle("slim", step > 0);
 }
 
-/** Keep everything that the site is made of, once there is nothing more urgent to load. */
+/**
+ * Keep everything that the site is made of, once there is nothing more urgent to load. JupyterLite takes a worker for
+ * an old one unless its version is noted, and does not note that of its first visit: it would ask for the worker anew
+ * on the second, which needs a network.
+ */
 async function keep() {
   const worker = (await navigator.serviceWorker?.ready)?.active;
-  worker?.postMessage("rules-tutor-keep");
+  if (!worker) return;
+  const { appVersion } = JSON.parse(document.getElementById("jupyter-config-data").textContent);
+  localStorage.setItem(`${worker.scriptURL}-version`, appVersion);
+  worker.postMessage("rules-tutor-keep");
 }
 
 function look() {
