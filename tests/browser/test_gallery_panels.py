@@ -158,8 +158,8 @@ def test_the_answers_to_a_question_stand_side_by_side_where_there_is_room(
 ) -> None:
     page = board.show("article").page
     page.set_viewport_size({"width": width, "height": 800})
-    ours, other = (side.bounding_box() for side in page.locator(".sides > .side").all())
+    ours, other = (side.bounding_box() for side in page.locator(".meanings > .meaning").all())
     assert ours is not None
     assert other is not None
     assert (abs(ours["y"] - other["y"]) <= 1) is beside
-    expect(page.locator(".side.ours")).to_contain_text("We play this")
+    expect(page.locator(".meaning.ours")).to_contain_text("We play this")

@@ -38,11 +38,11 @@ const BLOCKS = {
   sides: (_, { sides = [] }) =>
     h(
       "div",
-      { class: "sides" },
+      { class: "meanings" },
       sides.map(({ flag, spans, items }) =>
         h(
           "section",
-          { class: cls("side", flag && "ours") },
+          { class: cls("meaning", flag && "ours") },
           flag && h("small", { class: "flag" }, flag),
           h("p", {}, h("b", {}, sentence(spans))),
           items.length > 0 && h("ul", {}, items.map((item) => h("li", {}, sentence(item)))),

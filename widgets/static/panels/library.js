@@ -36,7 +36,7 @@ function drawBox(box) {
     { key: box.href.split("#")[0], class: cls("box", LINK, box.now && "now"), href: box.href, vars: { "felt-h": box.felt } },
     h(
       "span",
-      { class: "cover" },
+      { class: "box-cover" },
       h("span", { class: "title" }, box.title),
       box.pictures.map(({ name, tone }) => h("span", { class: "on", "data-tone": tone || null }, picture(name))),
     ),
