@@ -98,6 +98,15 @@ def test_eight_damage_is_not_enough_for_a_king() -> None:
         assert ("strike KI down 1" in legal(position)) == enough
 
 
+def test_knights_absorb_no_more_than_they_can_do() -> None:
+    """One knight absorbs 2 of 4, one with an Earjimlin 2 too, and two with one 6, of which 4 are there."""
+    for defence, most in (("KN 5", 2), ("KN EJ 5", 2), ("KN KN EJ 5", 4)):
+        position = at("KN KN", defence, step="attack")
+        play(position, "attack P2 with 4")
+        assert legal(position) == {f"absorb {n}" for n in range(most + 1)}
+        assert why_not(position, f"absorb {most + 1}") == "absorbs-too-much"
+
+
 def test_a_noble_that_is_left_by_an_attack_may_be_the_first() -> None:
     position = at("KN KN", "BA 3", step="attack", noble_seen=[False, False])
     play(position, "attack P2 with 4", "strike BA down 1", "strike no more")

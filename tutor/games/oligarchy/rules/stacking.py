@@ -23,7 +23,7 @@ from tutor.games.oligarchy.rules.refusals import (
     NO_STACK,
     NOT_ONE_CARD,
 )
-from tutor.games.oligarchy.stacks import PAIRS, Counts, Gaps, Path, Stack, Steps, reached, stacks, stacks_to
+from tutor.games.oligarchy.stacks import Counts, Gaps, Path, Stack, Steps, reached, stacks, stacks_to
 from tutor.games.oligarchy.state import Realm
 
 NONE: Counts = (0,) * 14
@@ -52,8 +52,8 @@ def sets_for(position: Realm, product: Kind, taken: Counts) -> list[Stack]:
 def sets_past(gaps: Gaps | None, position: Realm, product: Kind, taken: Counts) -> list[Stack]:
     """Sets of the seat's cards, these among them, that become a product, serve, and whose product can be had.
 
-    All of them if there is one, otherwise some, two at least. Kings are left out where other sets are found, and a king
-    that goes in would only come back.
+    All of them if there is one, otherwise some, two at least. A king that goes in comes back, so sets with kings count
+    beside others only where more kings come of them.
     """
     seat = position.turn_of
     whole, steps = at_hand(position, seat), merges(position, seat)
@@ -62,10 +62,18 @@ def sets_past(gaps: Gaps | None, position: Realm, product: Kind, taken: Counts) 
         return _sets_among(position, product, taken, whole, steps, gaps)
     found: list[Stack] = []
     for kings in range(taken[KING.level], whole[KING.level] + 1):
-        if not found or steps != PAIRS or _more_to_steal(position, seat):
-            fewest, most = _exactly(taken, KING.level, kings), _exactly(whole, KING.level, kings)
-            found += _sets_among(position, product, fewest, most, steps, gaps)
+        fewest, most = _exactly(taken, KING.level, kings), _exactly(whole, KING.level, kings)
+        sets = _sets_among(position, product, fewest, most, steps, gaps)
+        if found and not _more_to_steal(position, seat):
+            gain = max(_gain(position, stack) for stack in found)
+            sets = [stack for stack in sets if _gain(position, stack) > gain]
+        found += sets
     return found
+
+
+def _gain(position: Realm, stack: Stack) -> int:
+    """How many more kings come out of a set than go in."""
+    return product_at(position, stack.path[-1])[1] - stack.cards[KING.level]
 
 
 def _more_to_steal(position: Realm, seat: int) -> bool:
