@@ -114,6 +114,20 @@ def test_the_page_is_a_live_board_and_reads_without_a_kernel(
     assert "SolForge: 0 of " in bundle[0]["text/plain"]
 
 
+def test_before_the_first_move_the_page_says_what_there_is_to_do_and_that_can_be_done(progress: Progress) -> None:
+    page = start("elementals", at=AT, say="Hit the Queen twice, then banish her. [EL-4d]", progress=progress)
+    said = ["Hit the Queen twice, then banish her. ", {"clause": "EL-4d"}]
+    assert page.widget.scene["prompt"] == said
+    for move in ("place 6H on 5.2", "place 9S on 5.2"):
+        page.play(move)
+        assert page.widget.scene["prompt"] != said
+    page.play("banish 5.2 with 4D")
+    assert any("You banish the Queen of Diamonds with " in beat.get("spans", []) for beat in page.widget.story)
+    for _ in range(3):
+        page.undo()
+    assert page.widget.scene["prompt"] == said
+
+
 @pytest.mark.parametrize("id", game_ids())
 def test_what_is_drawn_on_a_box_is_there(id: str) -> None:
     assert {name for name, _ in find_game(id).cover.pictures} <= pictures().keys()

@@ -14,7 +14,7 @@ from tutor.engine.cover import Cover
 from tutor.engine.game import Game, find_game, game_ids
 from tutor.engine.slices import Slices
 from tutor.engine.table import Table
-from tutor.engine.words import capital, count
+from tutor.engine.words import capital, count, spans
 from tutor.learn.course import Course, courses, lessons_of
 from tutor.learn.progress import Progress, ProgressError
 from tutor.learn.review import due
@@ -156,10 +156,11 @@ class StartMode(FreePlay):
 
     :param library: the trait ``library``.
     :param kept: the learner's progress as text, to be kept elsewhere.
+    :param say: what is said before the first move, with clauses in brackets; without it the game's own prompt.
     """
 
-    def __init__(self, library: dict[str, Any], kept: str):
-        self.library, self.kept = library, kept
+    def __init__(self, library: dict[str, Any], kept: str, say: str = ""):
+        self.library, self.kept, self.say = library, kept, say
         self.answers = {
             "progress": lambda session, message: session.but(dialog=self.keeping()),
             "taken in": lambda session, message: session.but(dialog=None).say(
@@ -168,9 +169,12 @@ class StartMode(FreePlay):
         }
 
     def around(self, session: Session, traits: dict[str, Any]) -> dict[str, Any]:
-        """The traits with the boxes, and a way to the learner's progress."""
+        """The traits with the boxes, a way to the learner's progress, and at the beginning what is said there."""
         tool = {"do": "progress", "text": "Your progress", "on": True}
-        return {**traits, "library": self.library, "tools": [*traits["tools"], tool]}
+        scene = traits["scene"]
+        if self.say and not traits["timeline"]["at"]:
+            scene = {**scene, "prompt": spans(self.say)}
+        return {**traits, "scene": scene, "library": self.library, "tools": [*traits["tools"], tool]}
 
     def keeping(self) -> dialogs.Dialog:
         """Show the progress to be kept, and ask for some that was kept before."""
@@ -197,8 +201,8 @@ class StartPage(GameBoard):
     of a board: there they are filled in after it, and what is done on it is answered between two games.
     """
 
-    def __init__(self, table: Table, library: Library):
-        self.library = library
+    def __init__(self, table: Table, library: Library, say: str = ""):
+        self.library, self.say = library, say
         self.listed = work.THREADS
         super().__init__(begin(table), library.progress)
         self.loading = work.Work(self.widget, "listing the chapters", self.refresh)
@@ -223,7 +227,7 @@ class StartPage(GameBoard):
         mode = session.mode
         if isinstance(mode, StartMode) and (mode.library, mode.kept) == (data, kept):
             return session
-        return session.but(mode=StartMode(data, kept))
+        return session.but(mode=StartMode(data, kept, self.say))
 
     def __repr__(self) -> str:
         """The boxes and the board in words."""
@@ -252,13 +256,14 @@ def _load_games() -> Slices[None]:
         yield
 
 
-def start(game: str, *, at: Mapping[str, Any], progress: Progress | None = None) -> StartPage:
+def start(game: str, *, at: Mapping[str, Any], say: str = "", progress: Progress | None = None) -> StartPage:
     """The start page; as the last line of a cell, it is shown. The chapters are those of the kernel's own folder.
 
     :param game: the game of the live board, by its id.
     :param at: the position on it, in notation.
+    :param say: what there is to do on it, said until the first move.
     :param progress: whose progress the boxes show; that of this machine's user unless given.
     :raises ValueError: for an unknown game, or a position with defects; the message names them.
     """
     table = Table.study(find_game(game), at)
-    return StartPage(table, Library(Path.cwd(), progress or Progress(), date.today()))
+    return StartPage(table, Library(Path.cwd(), progress or Progress(), date.today()), say)
