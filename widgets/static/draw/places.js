@@ -79,7 +79,7 @@ export function drawPile(node, ctx) {
   return h(
     "div",
     { key: node.id, class: "pile", "data-node": node.id, "data-took": (node.took ?? []).join(" ") || null },
-    h("div", { class: cls("stack", !node.top && "empty", node.single && "single", under.length > 0 && "shows") }, under, top),
+    h("div", { class: cls("stack", !node.top && "empty", node.single && "lone", under.length > 0 && "shows") }, under, top),
     h("p", { class: "label", "aria-hidden": "true" }, node.main && h("b", {}, node.main), " ", node.sub),
   );
 }
