@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.lessons.test_counts_told import NUMBERS, told
 from tests.lessons.test_form import LESSONS, pages, plain_of
 from tutor.engine.game import Game
 from tutor.engine.notation import write_position
@@ -26,6 +27,11 @@ HAS = re.compile(r"\b(You|Ada|Ben|Chen|Dora) ha(?:s|ve) (\d+)(?= (?:health|point
 """Who has how much: ``Ada has 7 health``, ``You have 84.``"""
 NOT_ABOUT_THE_REFUSAL = {("EF-L9", "salvage")}
 """Its chip says what would have reached into the discards, not why it cannot."""
+NAMES = ("Ada", "Ben", "Chen", "Dora")
+SUMS_OF_THEIR_OWN = {"EF-L20": "84 + 16", "OL-L20": "the limit with a silo, 4 + 4"}
+"""Lessons that work a rule's figure out where it is cited."""
+ONE_CARD = re.compile(r"ED-C")
+"""Clauses of single cards: what is said beside one is of the dice and the health on the table."""
 
 
 def exercises(lesson: Lesson) -> list[Exercise]:
@@ -102,6 +108,46 @@ def test_who_is_said_to_have_so_much_has_it(game: Game, lesson: Lesson) -> None:
                     getattr(position, zone)[seat] for zone in ("health", "scores", "gold") if hasattr(position, zone)
                 ]
                 assert int(amount) in counted, said
+
+
+@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+def test_who_is_named_sits_at_the_table(game: Game, lesson: Lesson) -> None:
+    """*Leave Ben none* says nothing where Ada sits opposite."""
+    for page in pages(lesson):
+        if isinstance(page.part, Exercise | Quiz):
+            table = begin(game, lesson, page.part)
+            seated = {game.words.seat(table.view(LEARNER), seat) for seat in range(1, table.position.seats)}
+            mistakes = page.part.mistakes if isinstance(page.part, Exercise) else ()
+            for phrase in (*told(page), *(mistake.text for mistake in mistakes)):
+                assert {name for name in NAMES if re.search(rf"\b{name}\b", phrase)} <= seated, phrase
+
+
+@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+def test_the_cards_that_are_said_before_a_task_are_on_its_table(game: Game, lesson: Lesson) -> None:
+    for page in pages(lesson):
+        if isinstance(page.part, Exercise):
+            held = json.dumps(write_position(begin(game, lesson, page.part).position))
+            for name in CARD.findall(" ".join(page.says)):
+                assert written(name) in held, f"{name}: {page.says}"
+
+
+@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+def test_a_goal_of_so_many_dice_is_reached_with_so_many(game: Game, lesson: Lesson) -> None:
+    for part in exercises(lesson):
+        for number in re.findall(r"with (two|three|four|five) dice", part.goal):
+            dice = NUMBERS.index(number) + 2
+            assert any(play.move.endswith(f" with {dice}") for play in part.solution), part.goal
+
+
+@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+def test_a_figure_before_a_chip_is_one_of_its_clauses_figures(game: Game, lesson: Lesson) -> None:
+    """*9 minus your highest number card [OL-bonus-e]*: where a sentence cites one clause, and both have figures."""
+    for page in pages(lesson):
+        for phrase in told(page) if lesson.id not in SUMS_OF_THEIR_OWN else ():
+            for said, id in re.findall(r"([^.!?\[\]]*\d[^.!?\[\]]*)[.!?] \[([^\]]+)\](?! \[)", phrase):
+                figures = set(re.findall(r"\d+", CARD.sub("", said)))
+                rule = set(re.findall(r"\d+", game.rulebook[id].text)) if id in game.rulebook else set()
+                assert not rule or not figures or rule & figures or ONE_CARD.match(id), f"{said}: {rule}"
 
 
 @pytest.mark.parametrize(("game", "lesson"), LESSONS)
