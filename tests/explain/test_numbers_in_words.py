@@ -9,8 +9,10 @@ from tutor.engine.game import find_game
 from tutor.engine.position import Result
 from tutor.engine.table import Table
 from tutor.engine.words import plain
+from tutor.engine.zones import UNKNOWN
 from tutor.games import elemental_forge
 from tutor.games.elemental_deck_builder.rules.events import PaidOver
+from tutor.games.elemental_forge.rules.events import Drew as ForgeDrew
 from tutor.games.elemental_forge.rules.events import SetOut
 from tutor.games.elementals.cards import NUMBER_CARDS
 from tutor.games.elementals.rules.events import Drew
@@ -53,6 +55,21 @@ def test_a_draw_of_fewer_cards_than_a_hand_says_that_the_book_leaves_it_open() -
     hand = NUMBER_CARDS[:3]
     assert "EL-A06" in said(table, Drew(9, hand[:2], 0, 0))
     assert "EL-A06" not in said(table, Drew(9, hand, 0, 0))
+
+
+@pytest.mark.parametrize(
+    ("why", "text"),
+    [
+        ("draw", "You draw one card. (EF-3.2a) One card stays in the deck."),
+        ("exchange", "You draw one card in exchange. (EF-3.4b) One card stays in the deck."),
+        ("hydroblast", "You draw one card as the extra card. (EF-3.3o) One card stays in the deck."),
+        ("refill", "You draw one card to hold five again. (EF-2.2a) One card stays in the deck."),
+    ],
+)
+def test_a_draw_says_what_it_is_for_and_what_is_left(why: str, text: str) -> None:
+    table = Table.deal(find_game("elemental_forge"), seats=2, seed=3)
+    assert said(table, ForgeDrew(0, (UNKNOWN,), 1, 1, why)) == text
+    assert said(table, ForgeDrew(0, (UNKNOWN,), 1, 0, why)).endswith("The deck is empty now.")
 
 
 def test_a_price_is_paid_to_the_other_player() -> None:
