@@ -351,9 +351,9 @@ def test_what_shows_no_difference_is_told_once() -> None:
 def test_a_chart_is_of_one_measure_on_one_axis_its_rows_by_size() -> None:
     [moves] = plots(counted(LOST, LONGER, LOST, LONGEST))
     assert (moves["measure"], moves["unit"]) == ("Moves", "moves")
-    assert [(band["text"], [row["name"] for row in band["rows"]]) for band in moves["bands"]] == [
-        ("Two readings differ", ["reading 3", "reading 1"]),
-        ("No difference seen", ["reading 2"]),
+    assert [(band["text"], band["note"], [row["name"] for row in band["rows"]]) for band in moves["bands"]] == [
+        ("Two readings differ", "the largest first", ["reading 3", "reading 1"]),
+        ("No difference seen", "the bar shows how large a difference could be", ["reading 2"]),
     ]
     rows = [row for band in moves["bands"] for row in band["rows"]]
     assert [(row["figure"], row["note"], row["seen"]) for row in rows] == [
