@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
+from pathlib import Path
 
 from run import ROOT
 
@@ -19,3 +20,25 @@ def test_no_class_is_laid_out_by_two_style_sheets() -> None:
             found[name].add(sheet.name)
     assert len(found) > 50
     assert {name: sheets for name, sheets in found.items() if len(sheets) > 1} == {}
+
+
+def test_no_panel_styles_what_the_table_draws() -> None:
+    """A panel's `.side` once stood around the badges of every card."""
+    drawn = "".join(file.read_text(encoding="utf-8") for file in (SHEETS / "draw").glob("*.css"))
+    panels: set[str] = set().union(*map(styled, (SHEETS / "panels").glob("*.css")))
+    assert panels & set(re.findall(r"\.([A-Za-z][\w-]*)", drawn)) == set()
+
+
+def styled(file: Path) -> set[str]:
+    """The classes that a file of styles styles by themselves, wherever they stand on a board."""
+    found: set[str] = set()
+    parents: list[str] = []
+    style = re.sub(r"/\*.*?\*/", "", file.read_text(encoding="utf-8"), flags=re.DOTALL)
+    for words, sign in re.findall(r"([^{};]*)([{};])", style):
+        if sign == "{":
+            if all(parent.startswith("@") or parent == ".tutor" for parent in parents):
+                found |= set(re.findall(r"(?:^|,)\s*\.([\w-]+)\s*(?=,|$)", words))
+            parents.append(words.strip())
+        elif sign == "}":
+            parents.pop()
+    return found - {"tutor"}

@@ -238,29 +238,6 @@ def test_every_style_stays_inside_the_boards() -> None:
     assert {rule for rule in outer if ".tutor" not in rule} == {"@media (prefers-reduced-motion: reduce)"}
 
 
-def test_no_panel_styles_what_the_table_draws() -> None:
-    """A panel's `.side` once stood around the badges of every card."""
-    folder = ROOT / "widgets" / "static"
-    drawn = "".join(file.read_text(encoding="utf-8") for file in (folder / "draw").glob("*.css"))
-    panels: set[str] = set().union(*map(styled, (folder / "panels").glob("*.css")))
-    assert panels & set(re.findall(r"\.([A-Za-z][\w-]*)", drawn)) == set()
-
-
-def styled(file: Path) -> set[str]:
-    """The classes that a file of styles styles by themselves, wherever they stand on a board."""
-    found: set[str] = set()
-    parents: list[str] = []
-    style = re.sub(r"/\*.*?\*/", "", file.read_text(encoding="utf-8"), flags=re.DOTALL)
-    for words, sign in re.findall(r"([^{};]*)([{};])", style):
-        if sign == "{":
-            if all(parent.startswith("@") or parent == ".tutor" for parent in parents):
-                found |= set(re.findall(r"(?:^|,)\s*\.([\w-]+)\s*(?=,|$)", words))
-            parents.append(words.strip())
-        elif sign == "}":
-            parents.pop()
-    return found - {"tutor"}
-
-
 # ---- what boards share -----------------------------------------------------------------------------------------------
 
 
