@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.rulings.elemental_deck_builder.tools import at, legal, play, read, texts
+from tutor.engine import UNKNOWN
 
 OWN: dict[str, Any] = {"dice": [5, 2, 3, 4, 4, 6, 1, 2, 3, 6, 1, 5, 4, 6]}
 """Dice of each player's own: Ann's chance shows 1, Bob's 6."""
@@ -145,3 +146,39 @@ def test_the_rival_is_the_first_to_be_asked_what_it_pays() -> None:
     assert position.turn_of == 1
     play(position, "pay 3")
     assert (position.turn_of, position.gold) == (0, [9, 3])
+
+
+def test_an_answer_from_the_table_may_cost_all_of_what_it_answers() -> None:
+    """Cheap Trick against a card for 18: half of that twice."""
+    readings = read(A64="half-twice", A65="the-answered-action")
+    position = at("magical-firestorm", "", readings, gold=[6, 18], tables=["", "cheap-trick"], placed=["", "1"])
+    play(position, "execute magical-firestorm", "answer-with cheap-trick")
+    assert position.gold[1] == 0
+
+
+@pytest.mark.parametrize(("option", "lost"), [("both-count", 16), ("no-duplicates", 18)])
+def test_equal_shields_both_count_or_do_not(option: str, lost: int) -> None:
+    """Magical Firestorm of 20 on two Solid Infrastructures of 2."""
+    passives = ["", "solid-infrastructure solid-infrastructure"]
+    position = at("magical-firestorm", readings=read(A14="two-each", A88=option), passives=passives)
+    play(position, "execute magical-firestorm")
+    assert position.health[1] == 100 - lost
+
+
+def test_a_deck_is_seen_by_the_one_who_looks_and_by_nobody_else() -> None:
+    searched = at("magnetic-hands", decks=["fire tremor", ""])
+    play(searched, "execute magnetic-hands")
+    assert texts(searched.view(0).decks[0]) == ["fire", "tremor"]
+    assert searched.view(1).decks[0] == [UNKNOWN] * 2
+    ordered = at("sabotage", decks=["", "fire tremor"])
+    play(ordered, "execute sabotage", "take 1", "take 0")
+    assert texts(ordered.view(0).decks[1]) == ["tremor", "fire"]
+    assert ordered.view(1).decks[1] == [UNKNOWN] * 2
+
+
+def test_a_rival_who_saw_a_hand_does_not_know_which_card_was_placed() -> None:
+    position = at("fire tremor", "mirror-wall", decks=["", "ecology"])
+    play(position, "end", "play mirror-wall")
+    assert texts(position.view(1).hands[0]) == ["fire", "tremor"]
+    play(position, "end", "place fire")
+    assert (position.view(1).hands[0], position.view(1).tables[0]) == ([UNKNOWN], [UNKNOWN])
