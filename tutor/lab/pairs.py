@@ -81,18 +81,20 @@ def under(start: Start, readings: Readings) -> Start:
 
 def _drawn(game: Game, position: Position, seat: int) -> tuple[Any, ...]:
     drawn = picture(game, position, seat)
-    return _without_order(drawn["nodes"]), drawn["over"]
+    return _of_the_game(drawn["nodes"]), drawn["over"]
 
 
-def _without_order(drawn: Any) -> Any:
-    """What is drawn, every hand sorted and without its cards' places: how it is held says nothing."""
+def _of_the_game(drawn: Any) -> Any:
+    """What is drawn, every hand sorted and without its cards' places, for how it is held says nothing; and without
+    what the details of a card say of its reading, since that is no difference in the game."""
     if isinstance(drawn, list):
-        return [_without_order(item) for item in drawn]
+        return [_of_the_game(item) for item in drawn]
     if not isinstance(drawn, dict):
         return drawn
+    kept = {key: _of_the_game(value) for key, value in drawn.items() if key != "says"}
     if drawn.get("kind") == "row" and drawn.get("hand"):
-        return {**drawn, "items": sorted(repr({**card, "id": ""}) for card in children(drawn))}
-    return {key: _without_order(value) for key, value in drawn.items()}
+        return {**kept, "items": sorted(repr({**card, "id": ""}) for card in children(kept))}
+    return kept
 
 
 def walk(game: Game, start: Start, readings: tuple[Readings, Readings], moves: Sequence[str]) -> Pair | None:
