@@ -337,6 +337,13 @@ def test_nothing_that_steers_a_terminal_is_repeated(words: list[str], capsys: py
     assert "\x1b" not in "".join(capsys.readouterr())
 
 
+def test_an_option_that_is_cut_short_does_not_begin_another(capsys: Printed) -> None:
+    """To keep the forks of all open questions is the work of hours."""
+    with pytest.raises(SystemExit):
+        main(["fork", "elementals", "--keep"])
+    assert "--keep" in capsys.readouterr().err
+
+
 def test_open_tells_what_a_link_holds(capsys: Printed) -> None:
     assert main(["open", "--text", "https://cards.example/#lesson:EL-L5.2"]) == 0
     assert capsys.readouterr().out == "Lesson EL-L5, Discards hurt, page 2\n"

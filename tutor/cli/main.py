@@ -6,14 +6,18 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from tutor.cli import balance, fork, games, new_game, new_lesson, open, play, replay, report
 from tutor.cli.common import DONE, INTERRUPTED, WRONG
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that repeats nothing of a command line that could steer a terminal."""
+    """A parser that takes an option by its whole name only, for one that is cut short may begin the work of another,
+    and repeats nothing of a command line that could steer a terminal."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(allow_abbrev=False, **settings)
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong and end."""
