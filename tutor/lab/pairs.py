@@ -85,8 +85,10 @@ def _drawn(game: Game, position: Position, seat: int) -> tuple[Any, ...]:
 
 
 def _of_the_game(drawn: Any) -> Any:
-    """What is drawn, every hand sorted and without its cards' places, for how it is held says nothing; and without
-    what the details of a card say of its reading, since that is no difference in the game."""
+    """What is drawn, every hand sorted and without its cards' places: how it is held says nothing.
+
+    What the details of a card say of its reading is left out too: no game goes another way for it.
+    """
     if isinstance(drawn, list):
         return [_of_the_game(item) for item in drawn]
     if not isinstance(drawn, dict):
