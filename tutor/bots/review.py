@@ -109,7 +109,9 @@ def _is_clear(slip: Slip) -> bool:
 def _judge(game: Game) -> Search:
     """A search with the game's own judgement."""
     bot = adviser(game)
-    return Search(1, bot.knowledge, PLAYOUTS, bot.horizon) if isinstance(bot, Search) else Search(1, playouts=PLAYOUTS)
+    if not isinstance(bot, Search):
+        return Search(1, playouts=PLAYOUTS)
+    return Search(1, bot.knowledge, PLAYOUTS, bot.horizon, clock=bot.clock)
 
 
 def _view(step: Step, seat: int) -> Position:

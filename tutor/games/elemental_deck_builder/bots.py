@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from math import tanh
+from operator import attrgetter
 from typing import Final
 
 from tutor.bots import Greedy, Knowledge, Measure, RandomBot, Search, plain_value
@@ -112,17 +113,35 @@ URGES: dict[type[Move], float] = {
 """How urgent a kind of move is in a playout; the rest is 5, and attacks and heals go by what they do."""
 
 
+NOT_WORTH_IT = 1.5
+"""How urgent an action is that would give less than it costs: to end the turn is better."""
+
+
 def urges(position: DeckBuilderPosition, moves: Sequence[Move]) -> list[float]:
     """How urgent legal moves are."""
     return [_urge(position, move) for move in moves]
 
 
 def _urge(position: DeckBuilderPosition, move: Move) -> float:
+    seat = position.turn_of
+    if isinstance(move, ExecutePlaced) and effect_of(position, seat, move.card) <= _given_up(position, seat, move.card):
+        return NOT_WORTH_IT
     if isinstance(move, Play | ExecutePlaced):
-        return 7.0 + min(effect_of(position, position.turn_of, move.card), 50.0) / 50.0
+        return 7.0 + min(effect_of(position, seat, move.card), 50.0) / 50.0
     if isinstance(move, Answer | AnswerFromTable) and isinstance(move.card.effect, DieEffect):
         return 1.0
     return URGES.get(type(move), 5.0)
+
+
+def _given_up(position: DeckBuilderPosition, seat: int, card: DeckCard) -> float:
+    """What a face-down action costs that is executed: half its cost (ED-06d), and to have it ready."""
+    return OF_GOLD * position.half(seat, card) + FACE_DOWN
+
+
+def considered(moves: list[Move]) -> list[Move]:
+    """All but to end a turn before what costs nothing was taken: a gold and a card (ED-05b, ED-05c)."""
+    free = any(isinstance(move, TakeGold | DrawCard) for move in moves)
+    return [move for move in moves if not (free and isinstance(move, EndTurn))]
 
 
 MEASURES: Final[tuple[Measure[DeckBuilderPosition], ...]] = (
@@ -134,5 +153,5 @@ BOTS: Final[Mapping[str, Callable[[int], Bot[DeckBuilderPosition]]]] = {
     "random": RandomBot,
     **HABITS,
     "greedy": lambda seed: Greedy(seed, KNOWLEDGE),
-    "search": lambda seed: Search(seed, KNOWLEDGE),
+    "search": lambda seed: Search(seed, KNOWLEDGE, horizon=30, considered=considered, clock=attrgetter("turn")),
 }
