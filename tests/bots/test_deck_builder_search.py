@@ -1,4 +1,4 @@
-"""Search in Elemental Deck Builder goes on with the game: a playout that counts decisions finds idleness free."""
+"""Search in Elemental Deck Builder goes on with the game, although a playout finds it free to do nothing."""
 
 from __future__ import annotations
 
@@ -11,14 +11,12 @@ from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 
 
 def turn_of_search(position: DeckBuilderPosition) -> list[str]:
-    """The moves of a whole turn."""
+    """The moves that a seat makes in its turn; the rival answers and bids."""
     seat, bot, made = position.turn_of, BOTS["search"](1), []
-    while position.turn_of == seat:
-        move = bot.choose(position.view(seat))
-        made.append(type(move).__name__)
+    while EndTurn.__name__ not in made:
+        move = bot.choose(position.view(position.turn_of))
+        made += [type(move).__name__] if position.turn_of == seat else []
         position.play(move)
-        if isinstance(move, EndTurn):
-            break
     return made
 
 

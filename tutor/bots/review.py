@@ -109,9 +109,7 @@ def _is_clear(slip: Slip) -> bool:
 def _judge(game: Game) -> Search:
     """A search with the game's own judgement."""
     bot = adviser(game)
-    if not isinstance(bot, Search):
-        return Search(1, playouts=PLAYOUTS)
-    return Search(1, bot.knowledge, PLAYOUTS, bot.horizon, clock=bot.clock)
+    return Search(1, bot.knowledge, PLAYOUTS, bot.horizon) if isinstance(bot, Search) else Search(1, playouts=PLAYOUTS)
 
 
 def _view(step: Step, seat: int) -> Position:

@@ -26,20 +26,17 @@ class Search(Generic[P]):
     :param playouts: about how many, at least 1; each move considered gets at least one a round.
     :param horizon: decisions that a playout lasts before the position is valued as it stands, at least 0.
     :param considered: drops moves that are never better than another one; at least one stays.
-    :param clock: counts the turns of a position, where a turn may be ended early: a playout then lasts at most until
-        the turn after the next begins, for otherwise nothing is lost by doing nothing.
     """
 
     def __init__(
         self, seed: int = 0, knowledge: Knowledge[P] | None = None, playouts: int = 120, horizon: int = 8,
-        considered: Callable[[list[Move]], list[Move]] | None = None, clock: Callable[[P], int] | None = None,
+        considered: Callable[[list[Move]], list[Move]] | None = None,
     ):  # fmt: skip
         self.seed = seed
         self.knowledge = knowledge or Knowledge()
         self.playouts = playouts
         self.horizon = horizon
         self.considered = considered or (lambda moves: moves)
-        self.clock = clock or (lambda position: 0)
 
     def choose(self, view: P) -> Move:
         """The move that is left in the end; raises ValueError if there is nothing to choose."""
@@ -61,10 +58,10 @@ class Search(Generic[P]):
 
     def playout(self, world: P, move: Move, chance: Chance) -> P:
         """Where a move in a whole position leads within ``horizon`` more decisions; the position stays as it is."""
-        after, last = world.clone(), self.clock(world) + 2
+        after = world.clone()
         after.play_unchecked(move)
         for _ in range(self.horizon):
-            moves = going_on(after.legal()) if self.clock(after) < last else []
+            moves = going_on(after.legal())
             if not moves:
                 break
             after.play_unchecked(moves[0] if len(moves) == 1 else self._most_urgent(after, moves, chance))

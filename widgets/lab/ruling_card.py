@@ -103,7 +103,7 @@ class CardPage:
         card, item = self.card, self.card.item
         shown = [blocks.items(f"[{id}] {card.game.rulebook[id].text}" for id in item.clauses)] if item.clauses else []
         shown.append(
-            blocks.sides(
+            blocks.meanings(
                 ("We play this" if option == item.default else "", sentence(meaning), card.seen(option))
                 for option, meaning in item.options.items()
             )

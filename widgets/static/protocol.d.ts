@@ -253,7 +253,7 @@ export interface Comparison {
 }
 
 export interface Block {
-  kind: "text" | "list" | "lines" | "table" | "form" | "progress" | "store" | "plot" | "tiles" | "sides";
+  kind: "text" | "list" | "lines" | "table" | "form" | "progress" | "store" | "plot" | "tiles" | "meanings";
   heading?: string;
   folded?: boolean;
   spans?: Span[];
@@ -271,7 +271,7 @@ export interface Block {
   label?: string;
   plots?: Plot[];
   sections?: { text: string; tiles: Tile[] }[];
-  sides?: { flag: string; spans: Span[]; items: Span[][] }[];
+  meanings?: { flag: string; spans: Span[]; items: Span[][] }[];
   felt?: number;
 }
 

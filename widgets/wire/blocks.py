@@ -20,10 +20,10 @@ def items(phrases: Iterable[str], heading: str = "") -> Data:
     return {"kind": "list", "heading": heading, "items": [spans(phrase) for phrase in phrases]}
 
 
-def sides(answers: Iterable[tuple[str, str, Iterable[str]]]) -> Data:
+def meanings(answers: Iterable[tuple[str, str, Iterable[str]]]) -> Data:
     """Answers to one question side by side: a flag for ours, what each means, and what one then sees."""
     told = [{"flag": flag, "spans": spans(meaning), "items": list(map(spans, seen))} for flag, meaning, seen in answers]
-    return {"kind": "sides", "heading": "", "sides": told}
+    return {"kind": "meanings", "heading": "", "meanings": told}
 
 
 def lines(words: str, heading: str = "", folded: bool = False) -> Data:

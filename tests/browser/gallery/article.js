@@ -59,8 +59,8 @@ export const article = {
         ],
       },
       {
-        kind: "sides",
-        sides: [
+        kind: "meanings",
+        meanings: [
           { flag: "We play this", spans: ["A joker never banishes."], items: [["Your last card fits nowhere."]] },
           { flag: "", spans: ["A joker banishes any elemental."], items: [["The Jack is beaten."]] },
         ],

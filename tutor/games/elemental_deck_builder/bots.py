@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from math import tanh
-from operator import attrgetter
 from typing import Final
 
 from tutor.bots import Greedy, Knowledge, Measure, RandomBot, Search, plain_value
@@ -153,5 +152,5 @@ BOTS: Final[Mapping[str, Callable[[int], Bot[DeckBuilderPosition]]]] = {
     "random": RandomBot,
     **HABITS,
     "greedy": lambda seed: Greedy(seed, KNOWLEDGE),
-    "search": lambda seed: Search(seed, KNOWLEDGE, horizon=30, considered=considered, clock=attrgetter("turn")),
+    "search": lambda seed: Search(seed, KNOWLEDGE, considered=considered),
 }

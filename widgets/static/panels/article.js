@@ -35,11 +35,11 @@ const BLOCKS = {
       {},
       items.map((item) => h("li", {}, sentence(item))),
     ),
-  sides: (_, { sides = [] }) =>
+  meanings: (_, { meanings = [] }) =>
     h(
       "div",
       { class: "meanings" },
-      sides.map(({ flag, spans, items }) =>
+      meanings.map(({ flag, spans, items }) =>
         h(
           "section",
           { class: cls("meaning", flag && "ours") },
