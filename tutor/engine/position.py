@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import chain
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self
 
 from tutor.engine.agenda import SPECTATOR, Agenda
@@ -405,4 +406,5 @@ class Position(Luck, Knowledge, Agenda):
 def _flat(value: Any) -> list[Any]:
     """What lies in a zone of any shape, as one list; empty places are left out."""
     places = value if isinstance(value, list) else [value]
-    return [item for place in places for item in (place if isinstance(place, list) else (place,)) if item is not None]
+    items = chain.from_iterable(places) if places and isinstance(places[0], list) else places
+    return [item for item in items if item is not None]

@@ -88,4 +88,8 @@ def highest_in(bag: Bag) -> Kind:
 
 def cards_in(bag: Bag) -> list[Kind]:
     """Every card in a bag, in the order of ``TARGETS``."""
-    return [kind for kind, n in zip(TARGETS, counts_in(bag), strict=True) for _ in range(n)]
+    cards: list[Kind] = []
+    for kind, n in zip(TARGETS, counts_in(bag), strict=True):
+        if n:
+            cards += [kind] * n
+    return cards

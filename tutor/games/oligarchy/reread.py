@@ -55,7 +55,7 @@ def _stands(position: Realm, item: Decision | Task) -> bool:
     if not isinstance(item, Decision):
         return True
     if isinstance(item, ask.AnyTime):
-        return is_worth_asking(position, item)
+        return is_worth_asking(position)
     if isinstance(item, ask.Declaring) and position.readings.ace == "mandatory":
         return False
     return any(move.refuse(position) is None for move in item.options(position))

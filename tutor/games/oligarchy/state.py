@@ -136,10 +136,8 @@ class Realm(Position):
 
     def cards(self) -> list[Kind]:
         """Every card of the game, wherever it lies."""
-        found: list[Kind] = [*super().cards(), *cards_in(self.royal)]
-        for held, farmers, heirs in zip(self.held, self.farmers, self.heirs, strict=False):
-            found += (*cards_in(held), *(PEASANT, BREAD) * farmers, *[BARON] * heirs)
-        return found
+        court = self.royal + sum(self.held) + sum(self.heirs) * BARON.one
+        return [*super().cards(), *cards_in(court + sum(self.farmers) * (PEASANT.one + BREAD.one))]
 
     def is_findable(self, kind: Kind) -> bool:
         """Whether a copy in the discard pile may be taken from there (OL-A14)."""

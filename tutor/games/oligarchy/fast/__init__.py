@@ -13,8 +13,8 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from tutor.engine.moves import Decision, Move, Task
-from tutor.games.oligarchy.decisions import Absorbing, Acting, Aiming, Obliged, SecondUse, Sourcing, Striking
-from tutor.games.oligarchy.fast.acting import acting, second_use
+from tutor.games.oligarchy.decisions import Absorbing, Acting, Aiming, AnyTime, Obliged, SecondUse, Sourcing, Striking
+from tutor.games.oligarchy.fast.acting import acting, at_any_time, second_use
 from tutor.games.oligarchy.fast.attack import absorbing, aiming, sourcing, striking
 from tutor.games.oligarchy.fast.obliged import obliged
 from tutor.games.oligarchy.fast.stacking import choosing_cards
@@ -25,6 +25,7 @@ FAST: Final[Mapping[type[Decision] | type[Task], Callable[[Realm], list[Move]]]]
     Absorbing: absorbing,
     Acting: acting,
     Aiming: aiming,
+    AnyTime: at_any_time,
     Obliged: obliged,
     SecondUse: second_use,
     Sourcing: sourcing,

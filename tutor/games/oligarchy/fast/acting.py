@@ -6,9 +6,10 @@ from itertools import compress
 from typing import Final
 
 from tutor.engine.moves import Move
+from tutor.engine.window import Pass
 from tutor.games.oligarchy.bags import Bag, count_in, counts_in, kinds_of, part_of
 from tutor.games.oligarchy.cards import BARON, BREAD, KINDS, KING, LIMITS, QUEEN, ROCK, SORCERER
-from tutor.games.oligarchy.decisions import Acting, SecondUse
+from tutor.games.oligarchy.decisions import Acting, AnyTime, SecondUse
 from tutor.games.oligarchy.fast.combining import combining
 from tutor.games.oligarchy.fast.prospects import ASK, Prospect, available, counts_heirs, plain, rituals
 from tutor.games.oligarchy.rules.cult import Clone, CopyHeir, Rob, Waive, Waste, is_clonable
@@ -27,6 +28,7 @@ _AT_WORK: Final = _SORCERERS | part_of(BREAD)
 _EAT, _BUILD, _APPOINT, _DEPOSE, _COPY_HEIR, _WASTE = (
     (kind.of(), ASK) for kind in (EatBread, Build, Appoint, Depose, CopyHeir, Waste)
 )
+_PASS: Final = Pass.of()
 _FED: Final = ((SetOut.of(), ASK), (Feed.of(), ASK))
 
 
@@ -42,6 +44,22 @@ def acting(position: Realm) -> list[Move]:
     if held & _AT_WORK or (held & _KINGS and held & _QUEENS and held & _BARONS):
         moves += available(position, _works(position, seat, held))
     moves.append(_END)
+    return moves
+
+
+def at_any_time(position: Realm) -> list[Move]:
+    """What can be done in whoever's turn (OL-A21, OL-A47, OL-A58)."""
+    seat, readings = position.topmost(AnyTime).seat, position.readings
+    if position.heirs[seat] and counts_heirs(position):
+        return plain(position)
+    held = position.held[seat]
+    moves = combining(position, seat, held, ()) if readings.combine_when == "literally-any" else []
+    bread = count_in(held, BREAD)
+    if bread and readings.bread_draws == "any-time":
+        moves.append(_EAT[0])
+    if bread and position.heirs[seat] and readings.heir_return == "any-time":
+        moves.append(_DEPOSE[0])
+    moves.append(_PASS)
     return moves
 
 

@@ -271,6 +271,12 @@ class Make(Move, answers=(Acting, AnyTime, Obliged)):
         "OL-sci2-g",
     )
 
+    @classmethod
+    def options(cls, position: Realm) -> list[Self]:
+        seat = position.turn_of
+        near = [recipe for recipe in RECIPES.values() if all(position.count(seat, kind) for kind in recipe.inputs)]
+        return [cls.of(recipe.name, copies) for recipe in near for copies in cls.domains["copies"]]
+
     def refuse(self, position: Realm) -> Refusal | None:
         seat = position.turn_of
         recipe = RECIPES[self.recipe]

@@ -18,15 +18,14 @@ class Meanwhile(Task):
     clauses = ("OL-level-e", "OL-bread-d", "OL-heir-q")
 
     def run(self, position: Realm) -> None:
-        question = AnyTime.of(self.seat)
-        position.put_above(question)
-        if not is_worth_asking(position, question):
+        position.put_above(AnyTime.of(self.seat))
+        if not is_worth_asking(position):
             position.done()
 
 
-def is_worth_asking(position: Realm, question: AnyTime) -> bool:
-    """Whether the seat has anything to do but pass."""
-    return len(question.legal(position)) > 1
+def is_worth_asking(position: Realm) -> bool:
+    """Whether the seat that is asked has anything to do but pass."""
+    return len(position.legal()) > 1
 
 
 def ask_again(position: Realm) -> None:
