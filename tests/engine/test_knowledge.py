@@ -47,6 +47,22 @@ def test_knowledge_travels_with_the_card_and_not_with_its_name(pack: Pack) -> No
     assert pack.view(0).deck == [UNKNOWN, UNKNOWN]
 
 
+@pytest.mark.parametrize(
+    ("deck", "hand", "seen"),
+    [([], [], "?? ?? ?? ??"), ([1], [], "?? ?? AS ??"), ([], [0], "AS ?? ?? ??"), ([0, 2], [0], "AS AS ?? KS")],
+)
+def test_a_whole_pile_moves_to_the_end_of_another_with_what_is_known_of_each_card(
+    pack: Pack, deck: list[int], hand: list[int], seen: str
+) -> None:
+    for where, places in ((DECK, deck), (HAND, hand)):
+        for place in places:
+            pack.reveal(where, place, seat=0)
+    pack.move_pile(DECK, HAND)
+    assert (pack.deck, pack.hands[1]) == ([], parse_cards("AS AS AS KS"))
+    assert " ".join(map(str, pack.view(0).hands[1])) == seen
+    assert pack.problems() == []
+
+
 def test_a_card_that_leaves_takes_its_knowledge_along_and_the_others_keep_theirs(pack: Pack) -> None:
     pack.reveal(DECK, 1, seat=0)
     pack.take_card(DECK, 0)

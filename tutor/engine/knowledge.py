@@ -72,10 +72,24 @@ class Knowledge:
         :param at: where in the target; at the end unless given.
         :returns: the card.
         """
-        mask = self._lift(source, place) if self.knowledge else 0
-        card = self.cards_at(source).pop(place)
-        self.put_card(card, target, at, mask)
+        if source in self.knowledge or target in self.knowledge:
+            mask = self._lift(source, place)
+            card = self.cards_at(source).pop(place)
+            self.put_card(card, target, at, mask)
+            return card
+        card, pile = self.cards_at(source).pop(place), self.cards_at(target)
+        pile.insert(len(pile) if at is None else at, card)
         return card
+
+    def move_pile(self, source: Pile, target: Pile) -> None:
+        """Move all cards of a pile, and what is known of them, to the end of another one, in their order."""
+        cards = self.cards_at(source)
+        if source in self.knowledge or target in self.knowledge:
+            for _ in range(len(cards)):
+                self.move_card(source, 0, target)
+        else:
+            self.cards_at(target).extend(cards)
+            cards.clear()
 
     def take_card(self, source: Pile, place: int = 0) -> Any:
         """Take a card out of a pile, with all that was known of that place; gives it back.

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from tutor.games.elemental_deck_builder.cards import DeckCard
+from tutor.games.elemental_deck_builder.cards import ALL, DeckCard
 from tutor.games.elemental_deck_builder.effects import LETTER_OF, Damage, Effect, Healing, Shield, Shift
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ TEXTS: dict[str, Callable[[Readings], Effect]] = {
 }
 
 
-def effect_under(readings: Readings, card: DeckCard) -> Effect:
-    """What a card does under some readings (ED-A02 to ED-A11, ED-A15, ED-A16, ED-A24)."""
-    text = TEXTS.get(str(card))
-    return card.effect if text is None else text(readings)
+def effects(readings: Readings) -> dict[DeckCard, Effect]:
+    """What each card does under some readings (ED-A02 to ED-A11, ED-A15, ED-A16, ED-A24)."""
+    told = {DeckCard.parse(card): text(readings) for card, text in TEXTS.items()}
+    return {card: told.get(card, card.effect) for card in ALL}

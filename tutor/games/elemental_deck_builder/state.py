@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from tutor.engine import Position, hidden, per_seat, public
 from tutor.games.elemental_deck_builder.cards import DeckCard
 from tutor.games.elemental_deck_builder.effects import DICE, LETTERS, Effect
-from tutor.games.elemental_deck_builder.printed import effect_under
 
 if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.readings import DeckBuilderReadings
@@ -111,7 +110,7 @@ class DeckBuilderPosition(Position):
 
     def effect(self, card: DeckCard) -> Effect:
         """What a card does under the readings."""
-        return effect_under(self.readings, card)
+        return self.readings.effects[card]
 
     def has(self, seat: int, ability: str) -> int:
         """How many passives with this power the seat owns; equal ones count as one under ED-A88."""

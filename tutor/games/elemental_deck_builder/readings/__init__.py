@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from tutor.engine import Readings
+from tutor.games.elemental_deck_builder.cards import DeckCard
+from tutor.games.elemental_deck_builder.effects import Effect
+from tutor.games.elemental_deck_builder.printed import effects
 from tutor.games.elemental_deck_builder.readings.answers import Answers
 from tutor.games.elemental_deck_builder.readings.auctions import Auctions
 from tutor.games.elemental_deck_builder.readings.damage import Damage
@@ -16,7 +20,10 @@ from tutor.games.elemental_deck_builder.readings.variants import Variants
 
 
 class DeckBuilderReadings(Printed, Dice, Strength, Damage, Turns, Answers, Auctions, Variants, Readings):
-    """The choice of one option for every open question."""
+    """The choice of one option for every open question; ``effects`` is what the cards come to."""
+
+    __slots__ = ("effects",)
+    effects: dict[DeckCard, Effect]
 
     presets: ClassVar = {
         "reconstructed": {},
@@ -30,6 +37,10 @@ class DeckBuilderReadings(Printed, Dice, Strength, Damage, Turns, Answers, Aucti
         "health to 100": {"ED-A46": "cap-100"},
         "with Multitasking Master": {"ED-A12": "add-master"},
     }
+
+    def __init__(self, chosen: Mapping[str, str] | None = None, /, **by_key: str):
+        super().__init__(chosen, **by_key)
+        self.effects = effects(self)
 
     def conflicts(self) -> list[str]:
         """Combinations that say two things at once, or of which one says nothing."""

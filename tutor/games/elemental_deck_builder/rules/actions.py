@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
@@ -25,6 +25,8 @@ from tutor.games.elemental_deck_builder.rules.waiting import MoreAtOnce, Placeme
 
 if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
+
+    Price = Callable[[DeckBuilderPosition, int, DeckCard], int]
 
 
 def announce(position: DeckBuilderPosition, seat: int, card: DeckCard, gold: int, origin: str = "hands") -> None:
@@ -236,8 +238,8 @@ class GoOn(Move, answers=(AtOnce, Further)):
         return ("do:go-on",)
 
 
-def refuse_answer(position: DeckBuilderPosition, card: DeckCard, cost: int) -> Refusal | None:
-    """Why a card cannot answer the waiting action."""
+def refuse_answer(position: DeckBuilderPosition, card: DeckCard, price: Price) -> Refusal | None:
+    """Why a card cannot answer the waiting action at its price."""
     if card.kind != "action":
         return refusals.NO_ACTION
     waiting = position.find_beneath(answerable.Answerable)
@@ -245,7 +247,8 @@ def refuse_answer(position: DeckBuilderPosition, card: DeckCard, cost: int) -> R
         return refusals.NOT_RELEVANT
     if refusal := refuse_partly(position, card):
         return refusal
-    return None if cost <= position.free_gold(position.turn_of) else refusals.TOO_POOR_TO_ANSWER
+    seat = position.turn_of
+    return None if price(position, seat, card) <= position.free_gold(seat) else refusals.TOO_POOR_TO_ANSWER
 
 
 def answer(position: DeckBuilderPosition, seat: int, card: DeckCard, gold: int, origin: str = "hands") -> None:
@@ -277,8 +280,7 @@ class Answer(OfHand, answers=Answering):
     clauses = ("ED-07a", "ED-07c", "ED-07d")
 
     def refuse(self, position: DeckBuilderPosition) -> Refusal | None:
-        cost = answer_price(position, position.turn_of, self.card)
-        return OfHand.refuse(self, position) or refuse_answer(position, self.card, cost)
+        return OfHand.refuse(self, position) or refuse_answer(position, self.card, answer_price)
 
     def do(self, position: DeckBuilderPosition) -> None:
         seat = position.turn_of
@@ -298,8 +300,7 @@ class AnswerFromTable(OfTable, answers=Answering):
     def refuse(self, position: DeckBuilderPosition) -> Refusal | None:
         if position.readings.later_turn == "own-later-turn":
             return refusals.NOT_YOUR_TURN
-        cost = table_price(position, position.turn_of, self.card)
-        return OfTable.refuse(self, position) or refuse_answer(position, self.card, cost)
+        return OfTable.refuse(self, position) or refuse_answer(position, self.card, table_price)
 
     def do(self, position: DeckBuilderPosition) -> None:
         seat = position.turn_of

@@ -74,6 +74,7 @@ def answer_price(position: DeckBuilderPosition, seat: int, card: DeckCard) -> in
 
 def priced(position: DeckBuilderPosition, card: DeckCard) -> DeckCard:
     """The card of whose cost an answer costs half (ED-A65): itself, or what it answers."""
+    if position.readings.half_of != "the-answered-action":
+        return card
     waiting = position.find_beneath(Execute)
-    other = position.readings.half_of == "the-answered-action" and waiting is not None
-    return waiting.card if other and waiting is not None else card
+    return card if waiting is None else waiting.card

@@ -43,10 +43,8 @@ def may_choose(position: DeckBuilderPosition, seat: int, die: str) -> bool:
 
 
 def _waiting(position: DeckBuilderPosition) -> Execute | None:
-    """The action that the choice may change: not the one itself that it is made for in advance (ED-A71)."""
-    *beneath, nearest = position.agenda[:-1]
-    below = beneath if isinstance(nearest, Execute) else (*beneath, nearest)
-    return next((item for item in reversed(below) if isinstance(item, Execute)), None)
+    """The action that the choice may change: not the one right beneath, for which it is made in advance (ED-A71)."""
+    return next((item for item in reversed(position.agenda[:-2]) if isinstance(item, Execute)), None)
 
 
 def is_early(position: DeckBuilderPosition, move: Move) -> bool:
@@ -208,6 +206,20 @@ class TakeValue(Move, answers=Taking):
         return (f"value:{self.value}",)
 
 
+def amounts(position: DeckBuilderPosition, card: DeckCard) -> list[int]:
+    """By how much a card may change a die, down and up."""
+    effect = position.effect(card)
+    assert isinstance(effect, Shift)
+    return [amount for amount in range(-effect.most, effect.most + 1) if abs(amount) >= effect.least]
+
+
+def keeps_to_faces(position: DeckBuilderPosition, seat: int, die: str, amount: int) -> bool:
+    """Whether a die that is changed by so much still shows a face, where that matters (ED-A20, ED-A23)."""
+    if position.readings.no_wrap != "no-wrap" or 1 <= position.shows(die, seat) + amount <= position.faces:
+        return True
+    return die == "chance" and position.readings.chance_use == "any-use"
+
+
 @dataclass(frozen=True, slots=True)
 class ShiftDie(Move, answers=Shifting):
     """Change a die by an amount."""
@@ -221,15 +233,11 @@ class ShiftDie(Move, answers=Shifting):
     def refuse(self, position: DeckBuilderPosition) -> Refusal | None:
         asked = position.decision
         assert isinstance(asked, Shifting)
-        effect = position.effect(asked.card)
-        assert isinstance(effect, Shift)
         if not may_choose(position, asked.seat, self.die):
             return refusals.NOT_READ
-        if not effect.least <= abs(self.amount) <= effect.most:
+        if self.amount not in amounts(position, asked.card):
             return refusals.OUT_OF_RANGE
-        fits = 1 <= position.shows(self.die, asked.seat) + self.amount <= position.faces
-        rolled = self.die == "chance" and position.readings.chance_use == "any-use"
-        return None if fits or rolled or position.readings.no_wrap != "no-wrap" else refusals.OUT_OF_FACES
+        return None if keeps_to_faces(position, asked.seat, self.die, self.amount) else refusals.OUT_OF_FACES
 
     def do(self, position: DeckBuilderPosition) -> None:
         seat = position.done(Shifting).seat

@@ -91,8 +91,7 @@ def reshuffle(position: DeckBuilderPosition, seat: int) -> None:
     if not pile:
         return
     position.shuffle(pile, f"deck-{seat + 1}")
-    for _ in range(len(pile)):
-        position.move_card(("discards", seat), 0, ("decks", seat))
+    position.move_pile(("discards", seat), ("decks", seat))
     position.tell(events.Reshuffled, seat)
 
 
@@ -123,8 +122,8 @@ def look(position: DeckBuilderPosition, seat: int, zone: str, owner: int) -> int
 
 def refill(position: DeckBuilderPosition, store: int) -> None:
     """Deal from the store deck until four lie in the row (ED-04g, ED-04i)."""
-    dealt = []
-    while len(position.rows[store]) < ROW:
+    dealt, row = [], position.rows[store]
+    while len(row) < ROW:
         if not position.stores[store]:
             _renew(position, store)
         if not position.stores[store]:

@@ -264,12 +264,13 @@ class EndTurn(Move, answers=Act):
         if position.turn >= MOST_TURNS:
             position.result = Result((), "ED-05h", "too-long", tuple(position.health))
             return
-        aged = age(position)
-        if position.readings.ageing_order == "hand-age-refill":
+        aged, first_aside = age(position), position.readings.ageing_order == "hand-age-refill"
+        if first_aside:
             put_aside(position, aged)
         for store in (0, 1):
             refill(position, store)
-        put_aside(position, aged)
+        if not first_aside:
+            put_aside(position, aged)
         clear(position)
         position.turn += 1
         position.active = 1 - seat
@@ -287,14 +288,16 @@ def age(position: DeckBuilderPosition) -> list[tuple[int, DeckCard]]:
     """Each row from which nothing was bought loses its oldest card (ED-04f); returns these with their stores."""
     if position.readings.ageing == "no":
         return []
-    ageing = [store for store in (0, 1) if position.rows[store] and not position.bought[store]]
-    return [(store, position.rows[store].pop(0)) for store in ageing]
+    aged = []
+    for store, row in enumerate(position.rows):
+        if row and not position.bought[store]:
+            aged.append((store, row.pop(0)))
+    return aged
 
 
 def put_aside(position: DeckBuilderPosition, aged: list[tuple[int, DeckCard]]) -> None:
-    """What has aged is put aside, once (ED-04h)."""
-    while aged:
-        store, card = aged.pop(0)
+    """What has aged is put aside (ED-04h)."""
+    for store, card in aged:
         position.removed[store].append(card)
         position.tell(events.Aged, card)
 
