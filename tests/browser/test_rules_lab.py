@@ -92,6 +92,7 @@ def test_a_search_is_begun_stopped_and_keeps_its_bounds(notebook: Notebook) -> N
     board = shown(notebook, f"""{IMPORTS}fork("elementals", "EL-A16")""")
     expect(board.locator(".article")).to_contain_text("one board of all three would need 36")
     board = shown(notebook, f"""{IMPORTS}fork("elementals", "EL-A30")""")
+    board.get_by_text("Search for another").click()
     board.get_by_label("Positions to look at").fill("1000000")
     board.get_by_label("Deals to begin at").fill("1")
     button(board, "Search anew").click()

@@ -31,6 +31,22 @@ def test_every_card_has_its_words_and_its_buttons_open_a_board(game: Any) -> Non
             assert "made a mistake" not in card.widget.error
 
 
+def test_a_card_draws_what_differs_and_says_only_the_rest() -> None:
+    (shown,) = [block for block in (ruling_card("EL-A07").widget.article or {})["blocks"] if block["kind"] == "meanings"]
+    ours, other = shown["meanings"]
+    assert [node["id"] for node in ours["nodes"]] == ["slot:5.1", "hand"]
+    assert ours["nodes"][0]["label"].endswith("waits for a heart")
+    assert other["nodes"][0]["label"].endswith("waits for a heart or a joker")
+    assert ["Allowed only here: nothing"] in ours["items"]
+    assert "Jack of Hearts with Joker 2" in as_text(other["items"])
+    assert "Slot 5.1" not in as_text(other["items"])
+
+
+def as_text(items: list[list[Any]]) -> str:
+    """Sentences of a list as one text."""
+    return " ".join(part if isinstance(part, str) else str(part) for item in items for part in item)
+
+
 def opened(card: LabBoard[Any]) -> list[Any]:
     """What stands below a board, with everything inside."""
     return [part for below in card.box.children[1:] for part in (below, *getattr(below, "children", ()))]

@@ -23,6 +23,23 @@ def test_a_kept_fork_is_shown_with_its_boards() -> None:
     assert found.found.start.study is not None
 
 
+def test_its_boards_are_called_by_what_we_play_and_never_by_a_file_name() -> None:
+    both = fork("elementals", "EL-A07").boards
+    assert both is not None
+    assert [column["title"] for column in (both.widget.comparison or {})["columns"]] == ["We play this", "The other way"]
+    neither = fork("elemental_deck_builder", "ED-A02", "fire-earth", "fire-magic", search=True, budget=200).boards
+    assert neither is not None
+    assert [column["title"] for column in (neither.widget.comparison or {})["columns"]] == ["One way", "The other way"]
+
+
+def test_the_search_is_folded_away_where_a_fork_is_shown() -> None:
+    def folded(id: str) -> bool:
+        return (fork("elementals", id).widget.article or {})["blocks"][-1]["folded"] is True
+
+    assert folded("EL-A07")
+    assert not folded("EL-A16")
+
+
 def test_no_fork_is_a_proper_answer() -> None:
     reason = fork("elementals", "EL-A16")
     assert isinstance(reason.found, NoFork)

@@ -49,8 +49,15 @@ def boards_of(fork: Fork) -> SideBySide:
     lines = [table.line() for table in tables]
     pairs = zip(fork.sides, tables, lines, strict=True)
     sides = tuple(
-        Side(side.option, f"{sentence(side.meaning)} [{side.clause}]", table, line[0], seat)
+        Side(_called(fork, side.option), f"{sentence(side.meaning)} [{side.clause}]", table, line[0], seat)
         for side, table, line in pairs
     )
     rounds = tuple(tuple(Cell((step,)) for step in steps) for steps in zip(*(line[1:] for line in lines), strict=True))
     return SideBySide(sides, rounds, len(rounds))
+
+
+def _called(fork: Fork, option: str) -> str:
+    """What the board of an option is called; what it means stands below."""
+    if option == fork.item.default:
+        return "We play this"
+    return "The other way" if fork.item.default in fork.options or option == fork.options[1] else "One way"

@@ -81,6 +81,23 @@ def compare_pictures(pictures: Sequence[Data]) -> Compared:
     return Compared(marked, tuple(differences), tuple(same))
 
 
+def parts_that_differ(compared: Compared, most: int = 6) -> tuple[list[Data], ...]:
+    """Of each board only the nodes that differ, at most so many, and the hand that lies open: enough to see it by."""
+    ids = [difference.id for difference in compared.differences if difference.id][:most]
+    return tuple(_picked_out(picture["nodes"], set(ids)) for picture in compared.pictures)
+
+
+def _picked_out(nodes: list[Data], ids: set[str]) -> list[Data]:
+    """The outermost nodes with these ids, and the hands, in the order of the board."""
+    found: list[Data] = []
+    for node in nodes:
+        if node["id"] in ids or (node.get("hand") and node.get("items")):
+            found.append(node)
+        else:
+            found += _picked_out(list(children(node)), ids)
+    return found
+
+
 def _things(picture: Data) -> Iterator[tuple[str, _Thing]]:
     for node in picture["nodes"]:
         yield from _inside(node)

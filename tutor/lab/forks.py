@@ -16,7 +16,7 @@ from tutor.engine.transcript import transcript
 from tutor.engine.words import count, plain
 from tutor.explain.narrator import Narrator, as_text
 from tutor.lab.changes import sentence
-from tutor.lab.differences import NOWHERE, Difference, compare_pictures
+from tutor.lab.differences import NOWHERE, Compared, Data, Difference, compare_pictures, parts_that_differ
 from tutor.lab.fork_search import ForkSearch, Node, breadth_first, guided
 from tutor.lab.pairs import SHOWN, Pair, under, walk
 from tutor.lab.shrink import Both, as_study, fewer_moves, how, smaller_study
@@ -84,8 +84,20 @@ class Fork:
         seats = sorted(range(one.seats), key=lambda seat: seat not in (one.turn_of, two.turn_of))
         return next((seat for seat in seats if self._differences(seat)), seats[0])
 
+    def _compared(self, seat: int) -> Compared:
+        return compare_pictures([picture(self.game, table.position, seat) for table in self.tables])
+
     def _differences(self, seat: int) -> tuple[Difference, ...]:
-        return compare_pictures([picture(self.game, table.position, seat) for table in self.tables]).differences
+        return self._compared(seat).differences
+
+    def parts(self) -> tuple[list[Data], ...]:
+        """Of each of the two boards in the end, the nodes that show the difference."""
+        return parts_that_differ(self._compared(self.seat))
+
+    def besides(self, n: int) -> tuple[str, ...]:
+        """What the nodes of a side do not show: what it asks, what else may be done there, how the game stands."""
+        words = (f"{each.name}: {each.cells[n]}" for each in self.differences if not each.id)
+        return (*self._prompts(n), *words)
 
     @cached_property
     def differences(self) -> tuple[Difference, ...]:

@@ -9,7 +9,7 @@ from tutor.engine.game import Game
 from tutor.engine.readings import Reading
 from tutor.engine.words import listing, plain
 from tutor.lab.changes import sentence
-from tutor.lab.differences import NOWHERE
+from tutor.lab.differences import NOWHERE, Data
 from tutor.lab.fork_store import Known, forks_of, known_forks
 from tutor.lab.forks import Fork, Side
 from tutor.lab.page import element, items, page
@@ -26,6 +26,11 @@ KINDS = {
     "variant": "A house rule; it can be switched.",
     "note": "So there is nothing to switch.",
 }
+
+
+def we_play(item: Reading, option: str) -> str:
+    """What marks an option as ours; empty for another."""
+    return "We play this" if option == item.default else ""
 
 
 @dataclass(frozen=True)
@@ -61,11 +66,17 @@ class RulingCard:
         """The same with the names by which files and commands call them."""
         return [f"{way} ({option})" for option, way in self.ways().items()]
 
-    def seen(self, option: str) -> list[str]:
-        """What one sees under an option where its shortest fork ends; nothing if it has none."""
-        forks = (known.best for known in self.forks if known.best and option in known.options)
-        fork = next(forks, None)
-        return words_of(fork.sides[fork.options.index(option)]) if fork else []
+    def seen(self, option: str) -> tuple[list[Data], list[str]]:
+        """What one sees under an option where its shortest fork ends: nodes of the board, and words for the rest.
+
+        Both are empty for an option without a fork.
+        """
+        fork = next((known.best for known in self.forks if known.best and option in known.options), None)
+        if fork is None:
+            return [], []
+        side = fork.options.index(option)
+        nodes = fork.parts()[side]
+        return nodes, list(fork.besides(side)) if nodes else words_of(fork.sides[side])
 
     def why(self) -> str:
         """Why the default is the default, and whether it can be switched, here or elsewhere; a phrase."""

@@ -17,7 +17,8 @@ from tutor.engine.words import plain
 from tutor.lab import page
 from tutor.lab.boards import boards_of
 from tutor.lab.fork_store import forks_of
-from tutor.lab.forks import BUDGET, DEALS, Fork, NoFork, find_fork, finding_fork
+from tutor.lab.forks import BUDGET, DEALS, Fork, NoFork, Side, find_fork, finding_fork
+from tutor.lab.rulings import we_play
 from tutor.scene.build import picture
 from tutor.scene.html import as_html
 from widgets.lab.lab_board import RUNS, Acts, Answers, Data, LabBoard, Values, answered
@@ -57,13 +58,13 @@ class ForkPage:
 
     @property
     def title(self) -> str:
-        """The question's id, and what is looked for."""
-        return f"{self.item.id}: where two readings part"
+        """The question."""
+        return plain(self.item.question)
 
     @property
     def where(self) -> str:
-        """The game's name."""
-        return self.game.title
+        """The game's name, and the question's id."""
+        return f"{self.game.title}, question {self.item.id}: where two readings part"
 
     def answer(self, message: Message) -> ForkPage:
         """After a message: what is kept is shown, a search begins, ends, or gets on."""
@@ -80,15 +81,14 @@ class ForkPage:
         return {"article": {"blocks": self.blocks()}}
 
     def blocks(self) -> list[Data]:
-        """The question, the two outcomes, the transcript, and the search."""
+        """The two outcomes side by side, the ways to another line, the transcript, and the search."""
         found = self.found
-        shown = [blocks.text(f"{self.item.question} [{self.item.id}]")]
+        shown: list[Data] = []
         if isinstance(found, Fork):
             shown.append(blocks.text(f"{found.where()} {found.how()}"))
-            for side in found.sides:
-                more = [f"and {len(side.words) - MOST} more"] if len(side.words) > MOST else []
-                heading = plain(side.meaning)
-                shown.append(blocks.items([f"Decided by [{side.clause}]", *side.words[:MOST], *more], heading))
+            shown.append(blocks.meanings(map(self._meaning, found.sides), self.game.cover.felt))
+            other = ("The line from the set-up", LINE) if found.start.study is not None else ("A small position", KEPT)
+            shown.append(blocks.form([], [dialogs.action(*other)]))
             shown.append(blocks.lines(found.transcript().rstrip(), "The line as a transcript", folded=True))
         elif not self.said:
             shown.append(blocks.text(found.text(), tone="answer"))
@@ -97,14 +97,20 @@ class ForkPage:
         if self.hunt is not None:
             told = f"{self.looked:,} of {self.budget:,} positions looked at"
             shown.append(blocks.progress(self.looked, self.budget, told))
-        return [*shown, self._form()]
+        return [*shown, self._form(folded=isinstance(found, Fork) and self.hunt is None and not self.said)]
+
+    def _meaning(self, side: Side) -> Data:
+        """An outcome in words; its board stands below."""
+        more = [f"and {len(side.words) - MOST} more"] if len(side.words) > MOST else []
+        words = [f"Decided by [{side.clause}]", *side.words[:MOST], *more]
+        return blocks.meaning(we_play(self.item, side.option), side.meaning, [], words)
 
     def _either(self, one: str, two: str) -> str:
         """Two options as a person tells them apart: by what they mean."""
         meant = self.item.options
         return plain(f"{meant[one]}, or: {meant[two]}")
 
-    def _form(self) -> Data:
+    def _form(self, folded: bool) -> Data:
         pairs = {f"{self.item.default} {other}": other for other in self.item.options if other != self.item.default}
         pair = " ".join(self.found.options)
         texts = {word: self._either(*word.split()) for word in (*pairs, pair)}
@@ -116,10 +122,9 @@ class ForkPage:
         actions = [
             dialogs.action("Search anew", SEARCH, best=self.hunt is None),
             dialogs.action("Stop", STOP, best=self.hunt is not None),
-            dialogs.action("Show the small position that is kept", KEPT),
-            dialogs.action("Show the line from the set-up", LINE),
+            dialogs.action("Show what is kept", KEPT),
         ]
-        return blocks.form(fields, actions, "Search")
+        return blocks.form(fields, actions, "Search for another", folded)
 
     def html(self) -> str:
         """The board at which the fork begins, and the same words."""

@@ -18,7 +18,7 @@ from tutor.engine.table import Table
 from tutor.lab.balance import Serial, balance
 from tutor.lab.changes import sentence
 from tutor.lab.forks import Fork
-from tutor.lab.rulings import RulingCard, fork_lines
+from tutor.lab.rulings import RulingCard, fork_lines, we_play
 from tutor.lab.rulings import ruling_card as card_of
 from widgets.lab.balance_sheet import DEFAULTS, MEANS, BalanceSheet, SheetPage
 from widgets.lab.fork import fork
@@ -104,8 +104,11 @@ class CardPage:
         shown = [blocks.items(f"[{id}] {card.game.rulebook[id].text}" for id in item.clauses)] if item.clauses else []
         shown.append(
             blocks.meanings(
-                ("We play this" if option == item.default else "", sentence(meaning), card.seen(option))
-                for option, meaning in item.options.items()
+                (
+                    blocks.meaning(we_play(item, option), sentence(meaning), *card.seen(option))
+                    for option, meaning in item.options.items()
+                ),
+                card.game.cover.felt,
             )
         )
         shown.append(blocks.text(card.why(), "Why we play it so"))

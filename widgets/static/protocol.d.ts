@@ -271,7 +271,7 @@ export interface Block {
   label?: string;
   plots?: Plot[];
   sections?: { text: string; tiles: Tile[] }[];
-  meanings?: { flag: string; spans: Span[]; items: Span[][] }[];
+  meanings?: { flag: string; spans: Span[]; items: Span[][]; nodes: Node[] }[];
   felt?: number;
 }
 

@@ -20,10 +20,14 @@ def items(phrases: Iterable[str], heading: str = "") -> Data:
     return {"kind": "list", "heading": heading, "items": [spans(phrase) for phrase in phrases]}
 
 
-def meanings(answers: Iterable[tuple[str, str, Iterable[str]]]) -> Data:
-    """Answers to one question side by side: a flag for ours, what each means, and what one then sees."""
-    told = [{"flag": flag, "spans": spans(meaning), "items": list(map(spans, seen))} for flag, meaning, seen in answers]
-    return {"kind": "meanings", "heading": "", "meanings": told}
+def meaning(flag: str, phrase: str, nodes: list[Data], words: Iterable[str]) -> Data:
+    """An answer to a question: a flag for ours, what it means, and what one then sees, on the board and in words."""
+    return {"flag": flag, "spans": spans(phrase), "nodes": nodes, "items": list(map(spans, words))}
+
+
+def meanings(answers: Iterable[Data], felt: int) -> Data:
+    """Answers to one question side by side, each with its excerpt of the board, on the game's cloth."""
+    return {"kind": "meanings", "heading": "", "meanings": list(answers), "felt": felt}
 
 
 def lines(words: str, heading: str = "", folded: bool = False) -> Data:
@@ -46,9 +50,9 @@ def table(
     }
 
 
-def form(fields: list[Data], actions: list[Data], heading: str = "") -> Data:
+def form(fields: list[Data], actions: list[Data], heading: str = "", folded: bool = False) -> Data:
     """Fields and buttons; a button that answers sends the fields."""
-    return {"kind": "form", "heading": heading, "fields": fields, "actions": actions}
+    return {"kind": "form", "heading": heading, "fields": fields, "actions": actions, "folded": folded}
 
 
 def progress(at: int, of: int, words: str) -> Data:

@@ -1,7 +1,8 @@
 /** A page of the rules lab with every kind of block. */
 
-import { el } from "./cards.js";
+import { card, el, JACK } from "./cards.js";
 
+const HAND = { kind: "row", id: "hand", label: "your hand: Joker 1", hand: true, items: [card("X1")] };
 const act = (text, best) => ({ text, go: { do: "answer", name: text.toLowerCase(), values: {} }, best });
 const choice = (name, label, ...texts) => ({
   name,
@@ -61,8 +62,8 @@ export const article = {
       {
         kind: "meanings",
         meanings: [
-          { flag: "We play this", spans: ["A joker never banishes."], items: [["Your last card fits nowhere."]] },
-          { flag: "", spans: ["A joker banishes any elemental."], items: [["The Jack is beaten."]] },
+          { flag: "We play this", spans: ["A joker never banishes."], items: [["Your last card fits nowhere."]], nodes: [JACK, HAND] },
+          { flag: "", spans: ["A joker banishes any elemental."], items: [["The Jack is beaten."]], nodes: [] },
         ],
       },
       { kind: "lines", heading: "The line as a transcript", text: "1. draw\n2. place 9C on 5.1", folded: true },

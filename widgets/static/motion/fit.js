@@ -16,7 +16,7 @@ const CLOSE = 0.02;
  * @param {Element} root
  */
 export function fitTables(root) {
-  for (const table of /** @type {Iterable<HTMLElement>} */ (root.querySelectorAll(".table"))) {
+  for (const table of /** @type {Iterable<HTMLElement>} */ (root.querySelectorAll(".table:not(.excerpt)"))) {
     if (!table.clientHeight) continue;
     /** @param {number} size */
     const fits = (size) => {

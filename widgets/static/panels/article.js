@@ -5,6 +5,7 @@ import { drawAction, drawField } from "./dialog.js";
 import { cls, h } from "../draw/dom.js";
 import { sentence } from "../draw/spans.js";
 import { drawPlot } from "./plot.js";
+import { drawExcerpt } from "./table.js";
 import { drawTiles } from "./tiles.js";
 
 /**
@@ -35,16 +36,17 @@ const BLOCKS = {
       {},
       items.map((item) => h("li", {}, sentence(item))),
     ),
-  meanings: (_, { meanings = [] }) =>
+  meanings: (_, { meanings = [], felt = 205 }) =>
     h(
       "div",
       { class: "meanings" },
-      meanings.map(({ flag, spans, items }) =>
+      meanings.map(({ flag, spans, items, nodes }) =>
         h(
           "section",
           { class: cls("meaning", flag && "ours") },
           flag && h("small", { class: "flag" }, flag),
           h("p", {}, h("b", {}, sentence(spans))),
+          nodes.length > 0 && drawExcerpt(nodes, felt),
           items.length > 0 && h("ul", {}, items.map((item) => h("li", {}, sentence(item)))),
         ),
       ),

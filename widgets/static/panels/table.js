@@ -70,6 +70,23 @@ export function drawSurface(view, scene, answer, side) {
 }
 
 /**
+ * An excerpt of a table that only shows something: what lies on it, and the hand below.
+ * @param {Node[]} nodes
+ * @param {number} felt
+ * @returns {Spec}
+ */
+export function drawExcerpt(nodes, felt) {
+  const looks = new Looks({ nodes }, [], null, false);
+  /** @param {Node} node */
+  const draw = (node) => drawNode(node, looks);
+  const hands = nodes.filter(isHand);
+  return h("div", { class: "table excerpt", vars: { "felt-h": felt } }, [
+    h("div", { key: "far", class: "far" }, nodes.filter((node) => !isHand(node)).map(draw)),
+    hands.length > 0 && h("div", { key: "near", class: "near" }, hands.map(draw)),
+  ]);
+}
+
+/**
  * Inside a step nothing can be played: there the ways on stand where the buttons of moves do.
  * @param {number} n
  * @param {import("../protocol").Inside} inside

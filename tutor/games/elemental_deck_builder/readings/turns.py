@@ -59,7 +59,7 @@ class Turns:
         "When does the limit of the hand bind?",
         {
             "own-turn-end": "at the end of your own turn",
-            "always": "at any time: who holds more discards at once",
+            "always": "at any time: a player who holds more discards at once",
         },
         because="The clause speaks of the end of the turn.",
         clauses=("ED-05k",),
@@ -170,7 +170,7 @@ class Turns:
         "Who chooses the four actions that Faulty Table discards?",
         {
             "victim-chooses": "their owner",
-            "player-chooses": "who plays it, unseen",
+            "player-chooses": "the player who plays it, unseen",
             "random": "chance",
         },
         because="Their owner is told to discard.",
