@@ -172,7 +172,7 @@ def test_a_bot_wins_where_it_sits() -> None:
     sheet = Sheet(Plan(GAME, {"only": {}}, ("search", "random"), (1, 2, 3)), [games])
     assert sheet.by_deal(0, sheet.measures()["search wins"]) == [0.5, 1, 0.5]
     assert sheet.by_deal(0, sheet.measures()["random wins"]) == [0.5, 0, 0.5]
-    assert sheet.by_deal(0, sheet.measures()["seat 1 wins"]) == [1, 0.5, 0.5]
+    assert sheet.by_deal(0, sheet.measures()["Ada wins"]) == [1, 0.5, 0.5]
     assert sheet.by_deal(0, sheet.measures()["lead"]) == [2.5, 3, 0]
     assert sheet.by_deal(0, sheet.measures()["nobody wins"]) == [0, 0, 0.5]
 
@@ -189,7 +189,7 @@ def test_the_starter_wins_wherever_it_sits() -> None:
     plan = Plan(SOLFORGE, {"one": {}, "two": {}}, ("random", "random"), (1, 2, 3, 4, 5))
     sheet = Sheet(plan, [games, again])
     assert sheet.by_deal(0, sheet.measures()["the starter wins"]) == [1, 0, 1, 0, 0]
-    assert sheet.by_deal(0, sheet.measures()["seat 1 wins"]) == [1, 0, 0, 0, 0]
+    assert sheet.by_deal(0, sheet.measures()["Ada wins"]) == [1, 0, 0, 0, 0]
     assert sheet.mean(0, "the starter wins").mean == 40
     assert sheet.difference(1, "the starter wins").interval.mean == -40
     # Wilson for 2 of 5: 11.8 to 76.9 of 100, and no more digits than the tens.
@@ -288,11 +288,11 @@ def sheet_of(one: list[Played], two: list[Played]) -> Sheet:
 
 
 def test_a_sheet_leads_with_who_wins_where_that_differs() -> None:
-    """Seat 1 wins 10 of 40 deals by the defaults and 30 of 40 under the other reading; games are longer, too."""
+    """Ada wins 10 of 40 deals by the defaults and 30 of 40 under the other reading; games are longer, too."""
     one = found(*[((0,), 20)] * 10, *[((1,), 20)] * 30)
     two = found(*[((0,), 30)] * 30, *[((1,), 31)] * 10)
     sheet = sheet_of(one, two)
-    assert sheet.finding() == "Twenty points: seat 1 wins 30 of 40 games, not 10."
+    assert sheet.finding() == "Twenty points: Ada wins 30 of 40 games, not 10."
     assert sheet.numbers().startswith(sheet.finding())
 
 

@@ -18,6 +18,7 @@ from widgets import play
 from widgets.lessons.due_today import due_today
 from widgets.session import players
 from widgets.session.answers import FASTEST, SLOWEST, answer
+from widgets.session.game_board import GameBoard
 from widgets.session.session import begin
 from widgets.session.switches import switches
 
@@ -28,10 +29,10 @@ def test_a_bot_waits_between_a_twentieth_of_a_second_and_ten_seconds(asked: int,
     assert answer(begin(Table.deal(GAME, seed=5)), {"do": "speed", "ms": asked}).pause == pause
 
 
-def test_the_seat_that_takes_the_device_is_named_by_its_number() -> None:
-    board = tiny_board()
+def test_who_takes_the_device_is_named() -> None:
+    board = GameBoard(begin(Table.deal(GAME, seed=5).with_names()))
     board.play("bid 1")
-    assert repr(board.take_seat(1)).endswith("The board is drawn for seat 2.")
+    assert repr(board.take_seat(1)).endswith("The board is drawn for Ben.")
 
 
 def test_every_seat_has_a_name_and_no_two_the_same() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from tutor.engine.game import Game
+from tutor.engine.table import all_named
 from tutor.engine.words import capital
 from tutor.lab.playouts import Played
 
@@ -47,10 +48,11 @@ MOVES, UNFINISHED, WON, LEAD = "moves", "left unfinished", "won", "lead"
 def measures_of(game: Game, bots: Sequence[str], scored: bool) -> dict[str, Measure]:
     """What is measured in a game with these bots, one a seat, by name; ``scored`` says that its games end with scores.
 
-    Wins come first, then how long a game is, then the rest.
+    Seats are called as at a table that nobody has named. Wins come first, then how long a game is, then the rest.
     """
     seats, found = len(bots), []
-    found += [Measure(WON if seats == 1 else f"seat {seat + 1} wins", _win_of(seat), True) for seat in range(seats)]
+    players = all_named((), seats)
+    found += [Measure(f"{name} wins" if name else WON, _win_of(seat), True) for seat, name in enumerate(players)]
     if game.starter is not None:
         found.append(Measure("the starter wins", _starter_wins, True))
     if seats > 1:
@@ -61,7 +63,7 @@ def measures_of(game: Game, bots: Sequence[str], scored: bool) -> dict[str, Meas
     found.append(Measure(MOVES, lambda played: played.moves))
     found.append(Measure(UNFINISHED, lambda played: float(not played.ended), True))
     if scored:
-        found += [Measure("score" if seats == 1 else f"score of seat {s + 1}", _score_of(s)) for s in range(seats)]
+        found += [Measure(f"{name}'s score" if name else "score", _score_of(s)) for s, name in enumerate(players)]
         found += [Measure(LEAD, lambda played: played.lead)] if seats > 1 else []
     return {measure.name: measure for measure in found}
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from tutor.engine.position import EndlessError
+from tutor.engine.position import SPECTATOR, EndlessError
 from tutor.engine.table import LineError
 from tutor.explain.why_not import Picks
 from widgets.session import (
@@ -97,7 +97,8 @@ def _take_seat(session: Session, message: Message) -> Session:
     seat = message["seat"]
     if seat not in players.people(session.table):
         raise Sorry("Nobody at this device plays that seat.")
-    return dialogs.take(session, seat).replied([f"The board is drawn for seat {seat + 1}."])
+    who = session.game.words.seat(session.table.position.view(SPECTATOR), seat)
+    return dialogs.take(session, seat).replied([f"The board is drawn for {who}."])
 
 
 def _absent(what: str) -> Answer:
