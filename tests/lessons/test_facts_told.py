@@ -13,11 +13,18 @@ from tests.lessons.test_counts_told import NUMBERS, told
 from tests.lessons.test_form import LESSONS, pages, plain_of
 from tutor.engine.game import Game
 from tutor.engine.notation import write_position
+from tutor.engine.table import Table
 from tutor.engine.words import cited, plain
+from tutor.explain.narrator import Narrator
+from tutor.explain.narrator import as_text as story_as_text
 from tutor.explain.why_not import explain
-from tutor.learn import Exercise, Lesson, Quiz
+from tutor.lab.what_if import what_if
+from tutor.learn import Exercise, Lesson, Quiz, WhatIf
 from tutor.learn.judge import LEARNER
+from tutor.learn.lessons import Play
 from tutor.learn.player import begin
+from tutor.scene.build import picture
+from tutor.scene.text import as_text
 
 SUM = re.compile(r"(?<![\d.,/+×-] )(?<![\d./])(-?\d+(?: [+×-] \d+)+) = (-?\d+)(?![\d/])")
 """A sum that is written out, ``7 - 5 = 2``, ``2 × 9 = 18``."""
@@ -30,6 +37,34 @@ NOT_ABOUT_THE_REFUSAL = {("EF-L9", "salvage")}
 NAMES = ("Ada", "Ben", "Chen", "Dora")
 SUMS_OF_THEIR_OWN = {"EF-L20": "84 + 16", "OL-L20": "the limit with a silo, 4 + 4"}
 """Lessons that work a rule's figure out where it is cited."""
+WORKED_OUT = {
+    ("ED-S02", "5"): "what Fire would have paid",
+    ("ED-S07", "19"): "three blows, 10 + 5 + 4",
+    ("ED-S11", "5"): "the face that chance showed",
+    ("ED-S12", "16"): "two products, 6 + 10",
+    ("ED-S12", "18"): "two products, 8 + 10",
+    ("ED-S14", "9"): "what half of 18 costs",
+    ("ED-S24", "11"): "what a bid of 14 leaves of 25",
+    ("ED-S28", "22"): "two blows, 20 + 2",
+    ("ED-S32", "9"): "what half of 18 costs",
+    ("ED-S32", "12"): "what Ancient Grimoire costs",
+    ("ED-S32", "18"): "the barrier, magic 3 × gold 6",
+    ("ED-S33", "24"): "a raise of 12",
+    ("ED-S33", "30"): "the blow without the answer",
+    ("EF-L2", "18"): "a pair of nines",
+    ("EF-L3", "20"): "a pair of Kings",
+    ("EF-L17", "18"): "a pair of nines",
+    ("EF-L22", "20"): "what is not won there",
+    ("EF-L25", "18"): "the Catalyst on a nine",
+    ("EF-L29", "117"): "97 and a King twice",
+    ("OL-L22", "3"): "what a baron takes",
+    ("OL-L25", "6"): "what a queen takes",
+    ("OL-L25", "15"): "what both take",
+    ("OL-L25", "3"): "what a baron takes",
+    ("OL-L29", "6"): "8 less what two knights absorb",
+}
+"""Figures in the answer to a mistake, or beside a side trip, that stand nowhere, and where they are from."""
+FIGURE = re.compile(r"(?<![\w.♠♥♦♣-])\d+(?![\w♠♥♦♣])")
 ONE_CARD = re.compile(r"ED-C")
 """Clauses of single cards: what is said beside one is of the dice and the health on the table."""
 
@@ -92,6 +127,46 @@ def test_the_chip_of_a_refused_try_is_among_the_reasons(game: Game, lesson: Less
                 position = begin(game, lesson, part, mistake.after).position
                 reasons = explain(game, position, mistake.move, LEARNER).clauses
                 assert {id for id in cited(mistake.text) if id in game.rulebook} <= set(reasons), mistake.text
+
+
+def figures(words: str) -> set[str]:
+    """The figures of a sentence, those of cards and clauses apart."""
+    return set(FIGURE.findall(plain(re.sub(r"\[[^\]]*\]|\([A-Z]{2}-[^)]*\)", "", CARD.sub("", words)))))
+
+
+def figures_seen(game: Game, table: Table) -> set[str]:
+    """The figures that a table tells of its moves or shows; where shops lie open only what the seats have."""
+    story = story_as_text(Narrator(game, LEARNER).story(table.line()[1:]))
+    position: Any = table.position
+    if hasattr(position, "rows"):
+        return figures(story) | set(map(str, (*position.health, *position.gold)))
+    return set(re.findall(r"\d+", as_text(picture(game, position, LEARNER), choices=False))) | figures(story)
+
+
+def unseen(lesson: Lesson, words: str, seen: set[str]) -> set[str]:
+    """The figures of a sentence that neither are seen nor come out of its sums, nor are known to be worked out."""
+    known = seen.union(*((right, *re.findall(r"\d+", left)) for left, right in SUM.findall(plain(words))))
+    return {figure for figure in figures(words) - known if (lesson.id, figure) not in WORKED_OUT}
+
+
+@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+def test_the_figures_in_the_answer_to_a_mistake_are_seen_or_come_out_of_its_sums(game: Game, lesson: Lesson) -> None:
+    for page in pages(lesson):
+        for mistake in page.part.mistakes if isinstance(page.part, Exercise) else ():
+            table = begin(game, lesson, page.part, mistake.after)
+            seen = figures(" ".join((page.part.goal, *page.says))) | figures_seen(game, begin(game, lesson, page.part))
+            for play in () if mistake.refused else (Play(mistake.move), *mistake.costs):
+                table.play(play.move, play.luck)
+            assert not unseen(lesson, mistake.text, seen | figures_seen(game, table)), mistake.text
+
+
+@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+def test_the_figures_that_a_side_trip_promises_are_seen_on_its_other_board(game: Game, lesson: Lesson) -> None:
+    for part in lesson.parts:
+        if isinstance(part, WhatIf):
+            table = begin(game, lesson, part)
+            other = what_if(table, readings={part.reading: part.option}, moves=part.moves).branches[1].table
+            assert not unseen(lesson, part.differs, figures_seen(game, other)), part.differs
 
 
 @pytest.mark.parametrize(("game", "lesson"), LESSONS)
