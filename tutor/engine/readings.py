@@ -95,6 +95,7 @@ class Readings:
 
     declared: ClassVar[dict[str, Reading]] = {}
     by_id: ClassVar[dict[str, Reading]] = {}
+    defaults: ClassVar[dict[str, str]] = {}
     presets: ClassVar[dict[str, dict[str, str]]] = {}
 
     def __init_subclass__(cls) -> None:
@@ -105,9 +106,10 @@ class Readings:
                 cls.declared[key] = named
                 setattr(cls, key, named.default)
         cls.by_id = {item.id: item for item in cls.declared.values()}
+        cls.defaults = {key: item.default for key, item in cls.declared.items()}
 
     def __init__(self, chosen: Mapping[str, str] | None = None, /, **by_key: str):
-        options = {key: item.default for key, item in self.declared.items()}
+        options = dict(self.defaults)
         named = _named(chosen, by_key)
         found = [(self._find(name), option) for name, option in named.items()]
         unknown = [name for name, (item, _) in zip(named, found, strict=True) if item is None]
@@ -164,13 +166,13 @@ class Readings:
 
     def differences(self, other: Readings) -> dict[str, tuple[str, str]]:
         """The ids that two choices read differently, each with both options."""
-        pairs = {item.id: (self.value(item.id), other.value(item.id)) for item in self.declared.values()}
-        return {id: pair for id, pair in pairs.items() if pair[0] != pair[1]}
+        pairs = {key: (option, other.__dict__[key]) for key, option in self.__dict__.items()}
+        return {self.declared[key].id: pair for key, pair in pairs.items() if pair[0] != pair[1]}
 
     def to_data(self) -> dict[str, str]:
         """The options that are not the default, by id."""
-        items = [item for _, item in sorted(self.declared.items())]
-        return {item.id: self.__dict__[item.key] for item in items if self.__dict__[item.key] != item.default}
+        changed = sorted(key for key, option in self.__dict__.items() if option != self.defaults[key])
+        return {self.declared[key].id: self.__dict__[key] for key in changed}
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and self.__dict__ == other.__dict__

@@ -9,11 +9,14 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
+from itertools import accumulate
 from typing import Any
 
 DEEPEST = 20
 """Levels of lists and objects; the deepest thing that the tutor itself writes has about ten."""
-_STRINGS_AND_BRACKETS = re.compile(r'"(?:[^"\\]|\\.)*"|[\[{]|[\]}]', re.DOTALL)
+_STRINGS = re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL)
+_BRACKETS = re.compile(r"[\[{\]}]")
+_STEPS = {"[": 1, "{": 1, "]": -1, "}": -1}
 
 
 class TooDeep(ValueError):
@@ -25,11 +28,9 @@ def check_depth(text: str) -> None:
 
     :raises TooDeep: if it nests deeper than ``DEEPEST`` levels.
     """
-    depth = 0
-    for found in _STRINGS_AND_BRACKETS.finditer(text):
-        depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(found.group(), 0)
-        if depth > DEEPEST:
-            raise TooDeep("it is nested too deeply")
+    steps = map(_STEPS.__getitem__, _BRACKETS.findall(_STRINGS.sub("", text)))
+    if max(accumulate(steps), default=0) > DEEPEST:
+        raise TooDeep("it is nested too deeply")
 
 
 def parse_json(text: str) -> Any:
