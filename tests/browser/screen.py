@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from tests.browser.live_page import Live
@@ -116,9 +117,15 @@ def resize(live: Live, size: tuple[int, int]) -> None:
     live.page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
+def unpainted(live: Live) -> None:
+    """Paint the board no more: everything has its place and its size as before, and a third of the work is saved."""
+    live.page.evaluate("() => { document.getElementById('place').style.opacity = 0 }")
+
+
 def measured(live: Live, script: str, sizes: dict[str, tuple[int, int]] = SIZES) -> dict[str, list[str]]:
     """What a script finds on the board that is shown, by the window's name; no windows where it finds nothing."""
     found = {}
+    unpainted(live)
     for name, size in sizes.items():
         resize(live, size)
         found[name] = live.page.evaluate(script)
@@ -126,11 +133,11 @@ def measured(live: Live, script: str, sizes: dict[str, tuple[int, int]] = SIZES)
 
 
 EACH = f"""
-async (boards) => {{
+async () => {{
   const looks = [{FAULTS}, {OPTIONS}, {HEADINGS}], found = {{}}, place = document.getElementById("place");
   // A board fits itself as it is drawn, and once more within the next frame: what comes after that frame finds it done.
   const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-  for (const [name, states] of boards) {{
+  for (const [name, states] of JSON.parse(window.boards)) {{
     close();
     place.replaceChildren();
     localStorage.clear();
@@ -138,7 +145,8 @@ async (boards) => {{
       if (n) window.model.put(traits);
       else window.start(traits, () => {{}});
       await drawn();
-      const what = looks.flatMap((look) => look());
+      const spoken = document.querySelector(".rail > .voice.answer");
+      const what = [...looks, ...(spoken ? [{ANSWERED}] : [])].flatMap((look) => look());
       if (what.length) found[n ? `${{name}}, answered` : name] = what;
     }}
   }}
@@ -153,9 +161,11 @@ def faults_of_each(
 ) -> dict[str, dict[str, list[str]]]:
     """What is not seen of many boards in their states, by the window's name and by theirs: no answer comes back."""
     found = {}
+    unpainted(live)
+    live.page.evaluate("text => { window.boards = text }", json.dumps(boards))
     for name, size in sizes.items():
         resize(live, size)
-        found[name] = live.page.evaluate(EACH, boards)
+        found[name] = live.page.evaluate(EACH)
     return {name: what for name, what in found.items() if what}
 
 

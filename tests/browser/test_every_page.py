@@ -1,4 +1,5 @@
-"""Every page of every lesson, every question asked and answered, and every side trip are one screen."""
+"""Every page of every lesson, every question asked and answered, and every side trip are one screen; so is the first
+answer that each lesson's first page gives."""
 
 from __future__ import annotations
 
@@ -10,12 +11,23 @@ from tests.browser.live_page import Live, traits_of
 from tests.browser.screen import Traits, faults_of_each
 from tutor.engine.game import find_game
 from tutor.learn.course import lessons_of
-from tutor.learn.lessons import Quiz
+from tutor.learn.lessons import Exercise, Quiz
 from widgets import lesson
+from widgets.lessons.lesson_board import LessonBoard
 
 GAMES = ["elementals", "elemental_forge", "solforge", "elemental_deck_builder", "oligarchy"]
 LONG = {"SF-L34/4", "ED-M3/2", "ED-M3/2, answered"}
 """What is longer than a phone: a list of cards to choose from; two shops with an open hand, below four options."""
+
+
+def answer_first(board: LessonBoard) -> None:
+    """Have a page answer: a wrong try, else the first move of the way to the goal, or what is watched."""
+    page = board.place.page
+    if isinstance(page.part, Exercise):
+        tries = [mistake.move for mistake in page.part.mistakes if not mistake.after]
+        board.widget._receive(None, {"do": "move", "text": (tries or [page.part.solution[0].move])[0]}, [])
+    elif page.plays:
+        board.play_on()
 
 
 def pages(game: str) -> Iterator[tuple[str, list[Traits]]]:
@@ -29,6 +41,9 @@ def pages(game: str) -> Iterator[tuple[str, list[Traits]]]:
             states = [traits_of(board.widget)]
             if isinstance(page.part, Quiz):
                 board.choose(1)
+            elif number == 1:
+                answer_first(board)
+            if isinstance(page.part, Quiz) or board.widget.answer:
                 states.append(traits_of(board.widget))
             yield f"{item.id}/{number}", states
 
@@ -51,6 +66,8 @@ def test_every_page_and_every_side_trip_are_one_screen(live: Live, game: str) ->
     live.show(lesson(lessons_of(find_game(game))[0].id).widget)
     shown = [*pages(game), *trips(game)]
     assert len(shown) > 50
+    answered = [name for name, states in shown if name.endswith("/1") and states[-1]["answer"]]
+    assert len(answered) > sum(name.endswith("/1") for name, _ in shown) / 2
     found = faults_of_each(live, shown)
     cut = {page: what for page, what in found.get("phone", {}).items() if page not in LONG}
     assert {**found, "phone": cut} == {"phone": {}}

@@ -29,6 +29,9 @@ import { siblings } from "./draw/tree.js";
 /** Each kernel has a module of its own, so no count in the module could tell all boards of a page apart. */
 const freshId = () => `board-${Math.random().toString(36).slice(2)}`;
 
+/** @param {HTMLElement} root */
+const sizeOf = (root) => `${root.offsetWidth} ${root.offsetHeight}`;
+
 /** @implements {View} */
 export class BoardView {
   /**
@@ -78,7 +81,13 @@ export class BoardView {
     this.wire();
     this.flush(true);
     this.whenSeen();
-    this.sized = new ResizeObserver(() => this.measure());
+    /** What the browser tells first is the size that has just been laid for, unless the board stands on no page yet. */
+    let laid = sizeOf(this.root);
+    this.sized = new ResizeObserver(() => {
+      if (laid === sizeOf(this.root)) return;
+      this.measure();
+      laid = sizeOf(this.root);
+    });
     this.sized.observe(this.root);
   }
 
