@@ -183,5 +183,5 @@ def game_cases() -> list[Any]:
 
 
 GAMES = pytest.mark.parametrize("game", game_cases())
-WORLDS = pytest.mark.parametrize("world", cases())
-"""Run a law in every world."""
+WORLDS = pytest.mark.parametrize("world", cases(), scope="module")
+"""Run a law in every world; what a file asks of one world is asked in a row, so that it may keep what it has made."""
