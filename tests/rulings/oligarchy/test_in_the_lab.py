@@ -12,7 +12,7 @@ from tutor.lab.rulings import ruling_cards
 from tutor.learn import citations_of
 
 NOTES = {"OL-A02", "OL-A03", "OL-A85"}
-"""Questions without a switch: nothing to be seen, another game, and answered by two others."""
+"""Questions without a switch: nothing to be seen, nothing that could be hidden alone, and answered by two others."""
 
 
 def test_every_clause_is_taught_and_the_report_says_what_became_of_it() -> None:

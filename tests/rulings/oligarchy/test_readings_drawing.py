@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import random
+from collections import Counter
+
 import pytest
 
+from tests.laws.random_play import any_move
 from tests.rulings.oligarchy.tools import at, has, legal, main, pile, play, start, study, waiting
 from tutor.engine import ReadingError
-from tutor.games.oligarchy.bags import count_in
+from tutor.games.oligarchy.bags import cards_in, count_in, size_of
+from tutor.games.oligarchy.cards import KINDS
 
 
 def test_a01_where_sorcerers_begin() -> None:
@@ -15,6 +20,25 @@ def test_a01_where_sorcerers_begin() -> None:
     assert sum(map(usual.is_drawn, usual.cards())) == 46
     assert sum(map(literal.is_drawn, literal.cards())) == 43
     assert (count_in(usual.royal, sorcerer), count_in(literal.royal, sorcerer)) == (0, 3)
+
+
+def test_a03_what_may_be_combined_tells_what_the_other_holds() -> None:
+    """One's own cards and the sizes of all piles are the same: hands cannot be hidden alone."""
+    barons, queens = main("NO NO", "BA BA BA BA"), main("NO NO", "QU QU QU QU")
+    assert size_of(barons.royal) == size_of(queens.royal)
+    assert len(barons.deck) == len(queens.deck)
+    assert (legal(barons, "combine"), legal(queens, "combine")) == (set(), {"combine 2 NO"})
+
+
+def test_a03_one_of_two_who_knows_the_piles_knows_the_other_hand() -> None:
+    position, luck = start(2, 3), random.Random(3)
+    for _ in range(300):
+        position.play(any_move(position.legal(), luck))
+        for seat in range(2):
+            open_cards = [*map(str, cards_in(position.stock + position.held[seat]))]
+            counts = Counter(open_cards + ["PE", "BR"] * sum(position.farmers) + ["BA"] * sum(position.heirs))
+            rest = {str(kind): position.copies(kind) - counts[str(kind)] for kind in KINDS}
+            assert Counter(rest) == Counter(map(str, cards_in(position.held[1 - seat])))
 
 
 def test_a04_who_begins() -> None:
