@@ -173,6 +173,11 @@ test("a card shows its picture, else its suit; badges as letters on a shape, fig
   assert.deepEqual(has({ ...CARD, cost: "2" }, "cost").kids, ["2"]);
 });
 
+test("a card without a title has a pip for each step of its way, those behind it filled", () => {
+  const way = find(draw({ ...CARD, picture: "explorer", steps: { text: "6 of 8", at: 3, of: 4 } }), (one) => one.attrs?.class === "way");
+  assert.deepEqual(way.kids.flat().map((pip) => pip.attrs.class), ["done", "done", "done", null]);
+});
+
 test("a titled card tells letters from words among its badges", () => {
   const badges = [{ text: "U", tone: "leaf" }, { text: "Armor 2" }, { text: "Poison 1", tone: "bane" }];
   const sprite = draw({ kind: "card", id: "c", label: "a sprite", title: "Sprite", picture: "plant", badges, steps: { text: "L2", at: 2, of: 3 } });

@@ -69,7 +69,7 @@ def every_kind(text: str = "") -> Scene:
             items=[nodes.Die(**label("die"), value=6, state="hit")],
         ),
         nodes.Track(**label("track"), owner="mine", value=3, limit=10, main=text),
-        nodes.Group(**label("seat"), owner="theirs", main=text, items=[card("seat card")]),
+        nodes.Group(**label("seat"), owner="theirs", main=text, items=[card("seat card", steps={"at": 1, "of": 3})]),
         nodes.Grid(**label("field"), items=[nodes.Group(**label("column"), row=1, col=1, main=text, items=[titled])]),
         nodes.Counter(
             **label("counter"),

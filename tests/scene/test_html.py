@@ -14,6 +14,7 @@ from tests.scene.every_kind import drawn, every_kind
 from tutor.engine import find_game
 from tutor.scene.build import picture
 from tutor.scene.html import as_html, sentence
+from tutor.scene.nodes import CardNode, Scene
 
 NASTY = "<script>alert(1)</script>'\" onload='x' &lt; ]]> </svg><img src=x onerror=y> %3Cb%3E"
 ALLOWED = {"figure": set(), "img": {"alt", "src"}, "figcaption": set(), "pre": set()}
@@ -111,6 +112,13 @@ def test_the_picture_shows_cards_sums_hand_and_discards() -> None:
     ):
         assert shown in texts, shown
     assert {"#H", "#D", "#S", "#C", "#X"} <= {item.get("href") for item in svg.iter(SVG + "use")}
+
+
+def test_a_card_on_its_way_has_a_pip_for_each_step_those_behind_it_filled() -> None:
+    card = CardNode(id="c", label="an explorer, 6 of 8 bread eaten", steps={"text": "6 of 8", "at": 3, "of": 4})
+    svg = svg_of(as_html(drawn(Scene(title="t", nodes=[card]))))
+    pips = [item for item in svg.iter(SVG + "rect") if item.get("height") == "8"]
+    assert [pip.get("fill") == "none" for pip in pips] == [False, False, False, True]
 
 
 def test_the_alternative_text_says_it_in_words() -> None:

@@ -10,7 +10,7 @@ from tests.rulings.oligarchy.tools import GAME, at, play
 from tutor.engine import Position
 from tutor.games.oligarchy.scene import reference
 from tutor.scene.build import picture
-from tutor.scene.nodes import Group, Node, Note
+from tutor.scene.nodes import CardNode, Group, Node, Note
 
 MID = ("KI QU BA NO NO 9 4 TH SO KN KN BR BR", "KI QU HE 7 PE PE KN")
 
@@ -101,7 +101,7 @@ def test_the_middle_shows_the_counter_the_piles_and_what_was_drawn() -> None:
     assert board["royal"].startswith("Royal deck, open, 52 cards: four barons, three queens, three kings, one Ace")
 
 
-def test_what_must_be_combined_the_damage_that_is_left_and_the_bread_that_is_due_stand_there() -> None:
+def test_what_must_be_combined_and_the_damage_that_is_left_stand_there() -> None:
     assert labels(at("5 5 PE PE PE PE", "9"))["due"] == "To combine: peasants or 5s"
     attack = at(*MID, step="attack")
     assert labels(attack)["damage"] == "Attack: 4 damage left"
@@ -110,10 +110,69 @@ def test_what_must_be_combined_the_damage_that_is_left_and_the_bread_that_is_due
     assert labels(attack)["damage"] == "Attack on P2: 4 damage"
     play(attack, "absorb 2")
     assert labels(attack)["damage"] == "Attack: 2 damage left"
-    out = at("EX BR BR 3", "9", step="main", cycle=2, exploring=[True, False])
-    assert labels(out)["exploring:0"] == "explorer, your explorer is out, two bread due"
+
+
+def test_an_attack_says_who_can_absorb_how_much_and_what_a_level_of_each_card_costs() -> None:
+    """P2 has one knight, P3 none. A king costs 9, a queen 6, a baron 3, all else 1 (OL-knight-g, OL-knight-h)."""
+    attack = at("KN KN KN 5", "KI QU BA NO 7 7 4 TH KN", "5 3", step="attack")
+    assert told(attack, "army") == ["P2 can absorb up to 2", "P3 can absorb nothing"]
+    play(attack, "attack P2 with 6")
+    assert told(attack, "army") == ["P2 can absorb up to 2"]
+    assert told(attack, "army", 1) == ["You can absorb up to 2"]
+    play(attack, "absorb 0")
+    assert told(attack, "price") == ["6 a level: queen", "3 a level: baron", "1 a level: noble, 7 or 4"]
+    assert told(attack, "price", 1) == told(attack, "price")
+    play(attack, "strike BA down 1")
+    assert told(attack, "price") == ["1 a level: noble, 7 or 4"]
+
+
+def test_an_attack_on_anything_says_that_a_card_without_a_level_is_discarded() -> None:
+    attack = at("KN 5", "KI 4 TH", step="attack", readings={"OL-A67": "anything"})
+    play(attack, "attack P2 with 2")
+    assert told(attack, "price") == ["1 discards: thief", "1 a level: 4"]
+
+
+def told(position: Position, id: str, seat: int = 0) -> list[str]:
+    """What the notes of this kind say to a seat."""
+    return [text for node, text in labels(position, seat).items() if node.partition(":")[0] == id]
+
+
+@pytest.mark.parametrize("cycle", [2, 3, 4])
+def test_an_explorer_that_is_out_has_a_pip_for_every_feeding(cycle: int) -> None:
+    """Two bread on each counter from 1 on; on the way to counter 2 one feeding is behind it."""
+    out = at("EX BR BR 3", "9", step="main", cycle=cycle, exploring=[True, False])
+    assert pips(out) == (cycle - 1, 4)
+    eaten = f"{2 * cycle - 2} of 8 bread eaten"
+    assert labels(out)["exploring:0"] == f"explorer, your explorer is out, {eaten}, two bread due"
+    assert labels(out)["feed:0"] == "Two bread due"
     play(out, "feed the explorer")
-    assert labels(out)["exploring:0"] == "explorer, your explorer is out, fed this turn"
+    assert pips(out) == (cycle, 4)
+    assert labels(out)["out:0"] == f"Your explorer is out, {2 * cycle} of 8 bread eaten, fed this turn"
+    play(out, "done acting")
+    assert labels(out)["feed:0"] == ("Home in the next turn" if cycle == 4 else "Two bread in the next turn")
+
+
+def test_an_explorer_of_the_last_seat_is_a_feeding_behind_until_its_turn() -> None:
+    """The counter has moved on to 3, and P2 was fed on 1 and 2. On 1 it comes home, by OL-A74 after a fifth feeding."""
+    waiting = at("3", "9 EX BR BR", step="main", cycle=3, exploring=[False, True], fed=[False, True])
+    assert pips(waiting, 1) == (2, 4)
+    home = at("3", "9 EX BR BR", step="main", cycle=1, exploring=[False, True], fed=[False, True])
+    assert (pips(home, 1), labels(home)["feed:1"]) == ((4, 4), "Home in the next turn")
+    five = at(
+        "3", "9 EX BR BR", step="main", cycle=1, exploring=[False, True], fed=[False, True], readings={"OL-A74": "five"}
+    )
+    assert (pips(five, 1), labels(five)["feed:1"]) == ((4, 5), "Two bread in the next turn")
+    begun = at("3 EX BR BR", "9", step="main", cycle=1)
+    play(begun, "set out")
+    assert (pips(begun), labels(begun)["feed:0"]) == ((1, 4), "Fed this turn")
+
+
+def pips(position: Position, seat: int = 0) -> tuple[int, int]:
+    """The feedings of a seat's explorer, and how many there have to be."""
+    card = nodes(position)[f"exploring:{seat}"]
+    assert isinstance(card, CardNode)
+    assert card.steps is not None
+    return card.steps["at"], card.steps["of"]
 
 
 def test_the_bonus_and_the_damage_begin_with_their_number() -> None:

@@ -81,7 +81,18 @@ def card(node: Data) -> Box:
         text(6, 23, _rank(node), 21, hue, serif), pip(suit, CARD_W - 31, 8, 14),
         "" if suit == "X" else text(CARD_W - 15, 19, suit, 11, hue, " font-weight='bold'"),
     ]  # fmt: skip
-    return Box(CARD_W, CARD_H, "".join(marks) + foot(node, CARD_H - 8))
+    return Box(CARD_W, CARD_H, "".join(marks) + _way(node) + foot(node, CARD_H - 8))
+
+
+def _way(node: Data) -> str:
+    """A pip for each step of the card's way, those behind it filled."""
+    steps = node.get("steps") or {"at": 0, "of": 0}
+    left = (CARD_W - 12 * steps["of"]) / 2 + 2
+    return "".join(
+        f"<rect x='{left + 12 * at:g}' y='6' width='8' height='8' rx='2' stroke='{PAPER_INK}' "
+        f"fill='{PAPER_INK if at < steps['at'] else 'none'}'/>"
+        for at in range(steps["of"])
+    )
 
 
 def foot(node: Data, y: int) -> str:

@@ -2,6 +2,7 @@
 /** @import {Attrs, Kid, Spec} from "./dom.js" */
 /** @import {Ctx} from "./stops.js" */
 import { drawBadge } from "./badges.js";
+import { pips } from "./counters.js";
 import { cls, h } from "./dom.js";
 import { soft } from "./hyphens.js";
 import { picture } from "./picture.js";
@@ -114,6 +115,7 @@ function cardKids(node) {
   return [
     ...kids,
     picture(node.picture),
+    node.steps && h("span", { key: "steps", class: "way" }, pips(node.steps)),
     node.cost && h("span", { key: "cost", class: "cost" }, node.cost),
     badges.length > 0 && h("span", { key: "emblems", class: "emblems" }, badges.map(drawBadge)),
     figure && h("span", { key: "power", class: cls("power", figure.length > LONG_FIGURE && "long") }, soft(figure, LONG_WORD, LONG_WORD)),

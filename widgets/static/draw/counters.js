@@ -148,6 +148,14 @@ export function seatOf(node) {
 }
 
 /**
+ * How far something has come: a pip for each step of its way, those behind it filled.
+ * @param {{at: number, of: number}} steps
+ */
+export function pips({ at, of }) {
+  return Array.from({ length: of }, (_, step) => h("i", { key: `step ${step}`, class: step < at ? "done" : null }));
+}
+
+/**
  * What a player stands at: name, the total that decides the game, steps to the next rank, tokens to spend.
  * @param {Node} node
  * @param {Ctx} ctx
@@ -173,11 +181,7 @@ export function drawCounter(node, ctx) {
       "span",
       { key: "steps", class: "way" },
       steps.text,
-      h(
-        "span",
-        {},
-        Array.from({ length: steps.of }, (_, at) => h("i", { class: at < steps.at ? "done" : null })),
-      ),
+      h("span", {}, pips(steps)),
       steps.sub,
     );
   const plays =

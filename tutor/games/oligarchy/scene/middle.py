@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections import Counter as Count
 
-from tutor.engine.words import count
+from tutor.engine.words import count, listing
 from tutor.games.oligarchy.bags import cards_in
 from tutor.games.oligarchy.cards import EXPLORER, KINDS, KING, LADDER, Kind
 from tutor.games.oligarchy.decisions import Absorbing, Aiming, Obliged, Striking
+from tutor.games.oligarchy.rules.attack import Strike, cost, is_target, refuse_strike, targets
 from tutor.games.oligarchy.rules.events import BonusSet
+from tutor.games.oligarchy.rules.land import FOOD
 from tutor.games.oligarchy.scene.cards import face
 from tutor.games.oligarchy.state import Realm
-from tutor.games.oligarchy.words.names import upper, whom, whose
+from tutor.games.oligarchy.words.names import does, upper, whom, whose
 from tutor.games.oligarchy.words.sums import bonus_sum
 from tutor.scene.nodes import CardNode, Group, Node, Note, Pile, Row
 
@@ -21,7 +23,7 @@ MOST_SHOWN = 5
 
 def middle(view: Realm) -> Row:
     """All that lies between the seats."""
-    items = [_counter(view), _royal(view), _deck(view), _discards(view), *_session(view), *_turn(view)]
+    items = [_counter(view), _royal(view), _deck(view), _discards(view), *_session(view), *_out(view), *_turn(view)]
     return Row(id="middle", label="The middle of the table", items=items)
 
 
@@ -74,24 +76,41 @@ def _session(view: Realm) -> list[Node]:
 
 
 def _turn(view: Realm) -> list[Node]:
-    notes = [*_bonus(view), *_fed(view), *_waits(view)]
-    out = [face(f"exploring:{seat}", EXPLORER, more=_feed(view, seat)) for seat in _explorers(view)]
-    return [Group(id="waiting", label="This turn", items=[*out, *notes])] if notes or out else []
+    notes = [*_bonus(view), *_waits(view)]
+    return [Group(id="waiting", label="This turn", items=notes)] if notes else []
 
 
-def _explorers(view: Realm) -> list[int]:
-    return [seat for seat in range(view.seats) if view.exploring[seat]]
+def _out(view: Realm) -> list[Node]:
+    """The explorers that are out, each with a pip for every feeding (OL-expl-e), and when the next is due."""
+    found: list[Node] = []
+    for seat in range(view.seats):
+        if view.exploring[seat]:
+            at, of = feedings(view, seat)
+            eaten = f"{at * FOOD} of {of * FOOD} bread eaten"
+            words = f"{whose(view, seat)} explorer is out, {eaten}, {_due(view, seat, at)}"
+            card = face(f"exploring:{seat}", EXPLORER, more=words)
+            card.steps = {"text": eaten, "at": at, "of": of}
+            note = _plain(f"feed:{seat}", upper(_due(view, seat, at)))
+            caption = f"{upper(whose(view, seat))} explorer"
+            found.append(Row(id=f"out:{seat}", label=upper(words), caption=caption, items=[card, note]))
+    return found
 
 
-def _feed(view: Realm, seat: int) -> str:
-    fed = (
-        "fed this turn" if view.fed[seat] else "two bread due" if seat == view.active else "two bread in the next turn"
-    )
-    return f"{whose(view, seat)} explorer is out, {fed}"
+def feedings(view: Realm, seat: int) -> tuple[int, int]:
+    """How often an explorer that is out was fed, and how often it has to be: on each of the four counters, and under
+    OL-A74 once more when it comes home."""
+    behind = (view.cycle - 2) % 4 + 1
+    begun = (seat - view.first) % view.seats <= (view.active - view.first) % view.seats
+    return (view.cycle if begun and view.fed[seat] else behind), 5 if view.readings.payments == "five" else 4
 
 
-def _fed(view: Realm) -> list[Note]:
-    return [_plain(f"feed:{seat}", upper(_feed(view, seat))) for seat in _explorers(view)]
+def _due(view: Realm, seat: int, at: int) -> str:
+    home = at == 4 and view.readings.payments == "four"
+    if seat != view.active:
+        return "home in the next turn" if home else "two bread in the next turn"
+    if view.fed[seat]:
+        return "fed this turn"
+    return "coming home" if home else "two bread due"
 
 
 def _bonus(view: Realm) -> list[Note]:
@@ -122,11 +141,35 @@ def _waits(view: Realm) -> list[Note]:
     if isinstance(waiting, Obliged):
         return [_plain("due", f"To combine: {' or '.join(kind.plural for kind in waiting.kinds)}")]
     if isinstance(waiting, Aiming | Striking):
-        return [_figure("damage", f"Attack: {waiting.left} damage left", str(waiting.left), "damage left")]
+        left = _figure("damage", f"Attack: {waiting.left} damage left", str(waiting.left), "damage left")
+        return [left, *(_armies(view, waiting) if isinstance(waiting, Aiming) else _prices(view, waiting))]
     if isinstance(waiting, Absorbing):
         name, damage = whom(view, waiting.seat), str(waiting.damage)
-        return [_figure("damage", f"Attack on {name}: {damage} damage", damage, f"damage against {name}")]
+        attack = _figure("damage", f"Attack on {name}: {damage} damage", damage, f"damage against {name}")
+        return [attack, _plain("army", _army(view, waiting.seat))]
     return []
+
+
+def _armies(view: Realm, waiting: Aiming) -> list[Note]:
+    """What each opponent who can still be attacked may absorb (OL-knight-l)."""
+    reached = [other for other in view.reached(waiting.seat) if other not in waiting.aimed and is_target(view, other)]
+    return [_plain(f"army:{other}", _army(view, other)) for other in reached]
+
+
+def _army(view: Realm, seat: int) -> str:
+    army = view.army(seat)
+    return f"{does(view, seat, 'can absorb', 'can absorb')} {f'up to {army}' if army else 'nothing'}"
+
+
+def _prices(view: Realm, waiting: Striking) -> list[Note]:
+    """What the damage in hand can bring down, by what a level of it costs (OL-knight-g, OL-knight-h)."""
+    found: dict[str, list[str]] = {}
+    for kind in reversed(targets(view, waiting.victim)):
+        falls = range(1, max(1, kind.level) + 1)
+        if any(refuse_strike(view, waiting, Strike.of(kind, steps)) is None for steps in falls):
+            price = f"{cost(kind, 1)} a level" if kind.level else "1 discards"
+            found.setdefault(price, []).append(kind.name)
+    return [_plain(f"price:{n}", f"{price}: {listing(names, 'or')}") for n, (price, names) in enumerate(found.items())]
 
 
 def _plain(id: str, text: str) -> Note:
