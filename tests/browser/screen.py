@@ -38,7 +38,7 @@ FAULTS = """
   for (const [one, table] of tables)
     for (const stop of one.querySelectorAll(":is(.playable, .legal)")) {
       if (!stop.getClientRects().length) continue;
-      const scrolled = stop.closest(".scrolled, .scrolls, .field, .together, details");
+      const scrolled = stop.closest(".scrolled, .scrolls, .field, details");
       const box = stop.getBoundingClientRect();
       const out = box.bottom > table.bottom + 1 || box.top < table.top - 16;
       if (out || (!scrolled && (box.left < table.left - 1 || box.right > table.right + 1)))

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from itertools import product
 from random import Random
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.live_page import Live
-from tests.browser.screen import LARGER, SIZES, resize
+from tests.browser.screen import LARGER, SIZES, measured, resize
+from tests.browser.test_one_screen import MANY
+from tutor.games.elemental_deck_builder.cards import STORE_CARDS
+from tutor.games.solforge.cards import built_in
 from widgets import play
 
 CUT = """
@@ -25,9 +30,10 @@ CUT = """
 """
 
 BROKEN = """
-() => [...document.querySelectorAll(".table .portrait .power")].flatMap((part) => {
+() => [...document.querySelectorAll(".table :is(.portrait .power, .titled .name, .titled .side i)")].flatMap((part) => {
   const text = part.firstChild;
-  return [...text.data.matchAll(/[^ \\u00ad]+/g)].filter(({ 0: word, index }) => {
+  if (!part.getClientRects().length || !text?.data) return [];
+  return [...text.data.matchAll(/[^- \\u00ad]+/g)].filter(({ 0: word, index }) => {
     const range = document.createRange();
     const tops = [...word].map((_, at) => {
       range.setStart(text, index + at);
@@ -42,14 +48,50 @@ PEOPLE = "KI QU BA NO PE PR TH SO SC KN EJ BR SI EX FA HE"
 
 
 @pytest.mark.parametrize("size", (SIZES | LARGER).values(), ids=SIZES | LARGER)
-def test_a_name_is_broken_between_syllables_or_not_at_all(live: Live, size: tuple[int, int]) -> None:
-    live.show(
-        play(
-            "oligarchy", at={"seats": 2, "tableaus": [f"{PEOPLE} AC AR", PEOPLE], "rest": "home", "step": "main"}
-        ).widget
-    )
+@pytest.mark.parametrize("tableaus", [[f"{PEOPLE} AC AR", PEOPLE], MANY], ids=["two seats", "forty cards, three seats"])
+def test_a_name_is_broken_between_syllables_or_not_at_all(
+    live: Live, tableaus: list[str], size: tuple[int, int]
+) -> None:
+    """A portrait too small for a syllable of its name gives up the name."""
+    at = {"seats": len(tableaus), "tableaus": tableaus, "rest": "home", "step": "main"}
+    live.show(play("oligarchy", at=at).widget)
     resize(live, size)
     assert live.page.evaluate(BROKEN) == []
+    named = live.page.locator(".portrait:not([data-nameless])").count()
+    assert named > 0.8 * live.page.locator(".portrait").count()
+
+
+def creatures() -> Iterator[list[str]]:
+    """Creatures of SolForge, ten at a time, with every long word that stands on one before its text."""
+    met: set[str] = set()
+    chosen = []
+    for card in built_in():
+        for level in filter(lambda level: level.is_creature, card.levels):
+            can = [name for name, _ in level.attributes.pairs] + [ability.trigger for ability in level.abilities]
+            long = {word for word in re.findall(r"\w+", " ".join([card.name, *can])) if len(word) > 6}
+            if not long <= met:
+                chosen.append(str(level))
+            met |= long
+    assert len(chosen) > 40
+    return (chosen[n : n + 10] for n in range(0, len(chosen), 10))
+
+
+def test_what_a_creature_is_called_and_can_do_is_broken_between_syllables_or_not_at_all(live: Live) -> None:
+    for some in creatures():
+        field = {f"{seat}{lane}": name for (seat, lane), name in zip(product("AB", range(1, 6)), some, strict=False)}
+        live.show(play("solforge", at={"field": field, "hands": [" ".join(some[:5]), ""], "turn": 3}).widget)
+        assert measured(live, BROKEN, SIZES | LARGER) == {}, some
+
+
+def test_what_stands_in_a_shop_is_broken_between_syllables_or_not_at_all(live: Live) -> None:
+    """Four cards of each of the two prices at a time, those of long names."""
+    long = [card for card in STORE_CARDS if re.search(r"\w{8}", card.name)]
+    shops = [[str(card) for card in long if card.store == store] for store in (0, 1)]
+    assert min(map(len, shops)) > 8
+    for n in range(0, max(map(len, shops)), 4):
+        rows = [" ".join(shop[n : n + 4]) for shop in shops]
+        live.show(play("elemental_deck_builder", at={"rows": rows, "hands": [rows[0], ""], "turn": 3}).widget)
+        assert measured(live, BROKEN, SIZES | LARGER) == {}, rows
 
 
 @pytest.mark.parametrize(("game", "seed"), [("solforge", 3), ("solforge", 5), ("oligarchy", 3), ("oligarchy", 8)])

@@ -152,19 +152,54 @@ test("an element stands for its node and those around it, on its own surface", (
   assert.deepEqual(nodesAt(at({ node: "x" })), { side: -1, ids: ["x"] });
 });
 
-test("a table on which too much lies is drawn smaller, and no smaller than it must be", () => {
-  const table = (needs) => {
-    const vars = {};
-    const style = { setProperty: (key, value) => (vars[key] = Number(value)) };
-    const classList = new Set();
-    classList.remove = classList.delete;
-    const element = { clientHeight: 500, style, classList, querySelector: () => null, get scrollHeight() { return needs * vars["--fit"]; } };
-    fitTables({ querySelectorAll: () => [element] });
-    return classList.has("scrolls") ? "scrolls" : vars["--fit"];
+/** A table of 500 by 380 pixels, and how it is drawn; its contents are so high at full size, and so high when cards lie low. */
+function tableOf(needs, low = needs) {
+  const vars = {};
+  const classList = new Set();
+  classList.remove = (...names) => names.forEach((name) => classList.delete(name));
+  const style = { setProperty: (key, value) => (vars[key] = Number(value)) };
+  const far = { clientHeight: 0, scrollHeight: 0, clientWidth: 380, get scrollWidth() { return table.width * vars["--fit"]; } };
+  const table = {
+    needs, low, width: 300, clientHeight: 500, style, classList, querySelector: () => far,
+    get scrollHeight() { return (classList.has("low") ? table.low : table.needs) * vars["--fit"]; },
   };
-  assert.equal(table(400), 1);
-  assert.ok(table(625) <= 0.802 && table(625) > 0.77, "625 px fit into 500 at four fifths");
-  assert.equal(table(5000), "scrolls", "a card must be large enough to be read");
+  const fit = () => {
+    fitTables({ querySelectorAll: () => [table] });
+    return [[...classList].join(" "), vars["--fit"]];
+  };
+  return { table, fit };
+}
+const near = (value, wanted) => assert.ok(value <= wanted + 0.002 && value > wanted - 0.022, `${value} is not just below ${wanted}`);
+
+test("a table on which too much lies is drawn smaller, and no smaller than it must be", () => {
+  assert.deepEqual(tableOf(400).fit(), ["", 1]);
+  const [name, size] = tableOf(625).fit();
+  near(size, 0.8);
+  assert.equal(name, "");
+  assert.deepEqual(tableOf(5000).fit(), ["low scrolls", 1], "a card must be large enough to be read");
+});
+
+test("before a table is scrolled its cards lie low, and they stand up again when there is room", () => {
+  const { table, fit } = tableOf(1100, 800);
+  const [name, size] = fit();
+  assert.equal(name, "low");
+  near(size, 0.625);
+  table.needs = 900;
+  assert.deepEqual(fit()[0], "", "what fits at all is not laid low");
+  table.low = table.needs = 1100;
+  assert.equal(fit()[0], "low scrolls");
+  table.low = table.needs = 500;
+  assert.deepEqual(fit(), ["", 1]);
+});
+
+test("what is too wide is drawn a little smaller, and what is too wide even so is scrolled sideways", () => {
+  const { table, fit } = tableOf(400);
+  table.width = 450;
+  near(fit()[1], 388 / 450);
+  table.width = 2000;
+  const [name, size] = fit();
+  near(size, 1);
+  assert.equal(name, "");
 });
 
 test("an empty box has its class and attributes", () => {

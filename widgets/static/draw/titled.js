@@ -49,7 +49,7 @@ export function titledKids(node) {
   const emblems = badges.filter((badge) => !isWord(badge));
   return [
     node.cost && h("span", { key: "cost", class: "cost" }, node.cost),
-    h("span", { key: "name", class: "name" }, soft(node.title ?? "", LONG_NAME)),
+    h("span", { key: "name", class: "name" }, soft(node.title ?? "", LONG_NAME, LONG_NAME)),
     !node.small && picture(node.picture),
     h(
       "span",

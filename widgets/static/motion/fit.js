@@ -11,8 +11,8 @@ const SMALLEST = [0.8, 0.55, 0.5];
 const CLOSE = 0.02;
 
 /**
- * Make what lies on each table so much smaller that all of it is seen at once. Where that is not enough, rows that lie
- * below each other on a narrow table stand side by side, to be swiped; where that is not, the table is scrolled.
+ * Make what lies on each table so much smaller that all of it is seen at once. Where that is not enough, the cards of a
+ * narrow table lie low, without what can be looked up; where that is not, the table is scrolled.
  * @param {Element} root
  */
 export function fitTables(root) {
@@ -24,7 +24,7 @@ export function fitTables(root) {
       return !overflows(table) && (tooWide || !isTooWide(table));
     };
     let tooWide = false;
-    table.classList.remove("scrolls", "swiped");
+    table.classList.remove("scrolls", "low");
     if (fits(1)) continue;
     const findSmallest = () =>
       SMALLEST.find((size) => {
@@ -35,7 +35,7 @@ export function fitTables(root) {
       });
     let smallest = findSmallest();
     if (smallest === undefined) {
-      table.classList.add("swiped");
+      table.classList.add("low");
       smallest = findSmallest();
     }
     if (smallest === undefined) {
@@ -132,16 +132,18 @@ export function fitQuestions(root) {
 
 /**
  * Give up the picture of a titled card whose words find no room beside it; words that are still too many end in a sign
- * after a whole line. All of them are in the card's details, and told when it is picked.
+ * after a whole line. A portrait on which a syllable of its name finds no room gives up the name. All words of a card
+ * are in its details, and told when it is picked.
  * @param {Element} root
  */
 export function fitCards(root) {
+  fitNames(root);
   for (const card of root.querySelectorAll(".table .column > .titled, .table .scrolled > .titled")) {
     const side = card.querySelector(".side");
     const text = /** @type {HTMLElement | null} */ (card.querySelector(".text"));
     for (const name of ["data-wordy", "data-more"]) card.removeAttribute(name);
     text?.style.removeProperty("--lines");
-    if (![side, text].some((part) => part && isCut(part))) continue;
+    if (![side, text].some((part) => part && (isCut(part) || isBroken(part)))) continue;
     card.setAttribute("data-wordy", "");
     if (side && isCut(side)) card.setAttribute("data-more", "");
     if (!text || !isCut(text)) continue;
@@ -150,5 +152,15 @@ export function fitCards(root) {
   }
 }
 
+/** @param {Element} root */
+function fitNames(root) {
+  const names = [...root.querySelectorAll(".table .portrait .power")];
+  const give = (/** @type {Element} */ name, /** @type {boolean} */ up) => name.closest(".portrait")?.toggleAttribute("data-nameless", up);
+  for (const name of names) give(name, false);
+  for (const name of names.filter(isBroken)) give(name, true);
+}
+
 /** @param {Element} part */
 const isCut = (part) => part.scrollHeight > part.clientHeight + 1;
+/** @param {Element} part whose words reach over its side rather than break between two letters */
+const isBroken = (part) => part.scrollWidth > part.clientWidth + 1;
