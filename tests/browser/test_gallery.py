@@ -193,6 +193,36 @@ def test_a_moved_card_glides(board: Gallery) -> None:
     expect(board.page.locator(".flight > *")).to_have_count(0)
 
 
+FADING = """
+async (script) => {
+  for (const one of document.getAnimations()) one.finish();
+  eval(script);
+  await new Promise((done) => setTimeout(done));
+  const fades = document.getAnimations().map(({ transitionProperty, effect }) => [effect, transitionProperty]);
+  return fades.map(([{ target, getTiming }, name]) => [target.className.split(" ").at(-1), name]).sort();
+}
+"""
+REFUSED = "{tone: 'refused', verdict: ['No.'], why: ['It lies too low.'], at: ['slot:1.1']}"
+
+
+@pytest.mark.parametrize(
+    ("script", "fades"),
+    [
+        (
+            f"model.put({{answer: {REFUSED}}})",
+            [["refused", "opacity"], ["refused", "outline-color"], ["refused-mark", "opacity"]],
+        ),
+        ("document.querySelector('.tab[aria-expanded=false]').click()", [["rulebook", "opacity"]]),
+        ("model.put({answer: {tone: 'good', verdict: ['Yes.'], why: []}})", [["good", "opacity"]]),
+    ],
+    ids=["a refusal", "a page", "praise"],
+)
+def test_what_is_said_and_shown_at_its_place_fades_in(board: Gallery, script: str, fades: list[list[str]]) -> None:
+    found = board.show().page.evaluate(FADING, script)
+    assert [item for item in fades if item not in found] == [], found
+    assert not any(name in ("height", "width", "all") for _, name in found)
+
+
 @pytest.mark.page(reduced_motion=True)
 def test_nothing_runs_for_those_who_asked_for_rest(board: Gallery) -> None:
     board.show()

@@ -3,7 +3,7 @@ import { beforeEach, test } from "node:test";
 import { pictureOf, wireDrag } from "../../widgets/static/input/drag.js";
 import { fire, SmallPage } from "./small_page.mjs";
 
-let page, root, layer, card, place, told, lifts;
+let page, root, layer, card, place, told, lifts, taken;
 
 /** A table with a card at the left and a place at the right; the page goes on beyond it. */
 beforeEach(() => {
@@ -14,10 +14,11 @@ beforeEach(() => {
   place = page.put(table, "button", { class: "place", "data-node": "slot:1", "data-stop": "" }, [300, 10, 60, 80]);
   layer = page.put(root, "div", { class: "flight" });
   told = [];
-  lifts = true;
+  lifts = taken = true;
   wireDrag(root, layer, {
     lift: (stop) => (told.push(["lift", stop.dataset.node]), lifts),
-    drop: (stop) => told.push(["drop", stop?.dataset.node ?? null]),
+    drop: (stop) => (told.push(["drop", stop?.dataset.node ?? null]), taken),
+    back: (picture, stop) => told.push(["back", stop.dataset.node, picture.style.translate]),
     guard: (act) => act(),
   });
 });
@@ -59,6 +60,15 @@ test("a card that is let go elsewhere is dropped on nothing", () => {
     letGo(x, y);
     assert.deepEqual(told, [["lift", "hand:4S"], ["drop", null]]);
   }
+});
+
+test("the picture of a card that may not lie where it was let go is given back, with how far it had come", () => {
+  taken = false;
+  press();
+  go(310, 40);
+  letGo(310, 40);
+  assert.deepEqual(told, [["lift", "hand:4S"], ["drop", "slot:1"], ["back", "hand:4S", "290px 20px"]]);
+  assert.deepEqual([layer.children.length, card.classList.contains("lifted")], [0, false]);
 });
 
 test("a press that hardly moves stays a click", () => {

@@ -118,6 +118,28 @@ test("when the board changes again, everything is where it belongs at once", () 
   assert.equal(layer.children.length, 0);
 });
 
+test("a dragged card that may not lie where it was let go glides back, unseen below its picture until then", () => {
+  const { page, glide, layer, card } = boardOf();
+  const four = card("4S", [200, 300, 60, 80]);
+  const picture = page.createElement("span");
+  picture.style.translate = "290px 20px";
+  glide.bringBack(picture, four);
+  assert.deepEqual(layer.children, [picture]);
+  const [flight] = picture.animations;
+  assert.deepEqual(flight.frames, [{ translate: "290px 20px" }, { translate: "0px 0px" }]);
+  assert.equal(picture.style.translate, "", "at the end it lies on its card");
+  assert.deepEqual(four.animations.map(({ frames, timing }) => [frames, timing.duration]), [[[{ opacity: 0 }, { opacity: 0 }], 260]]);
+  assert.equal(flight.timing.duration, 260);
+  flight.onfinish();
+  assert.equal(layer.children.length, 0);
+});
+
+test("for those who asked for reduced motion a card that is let go is back at once", () => {
+  const { page, glide, layer, card } = boardOf({ reduced: true });
+  glide.bringBack(page.createElement("span"), card("4S", [200, 300, 60, 80]));
+  assert.deepEqual([page.animations.length, layer.children.length], [0, 0]);
+});
+
 test("of many cards the last one leaves early enough that all have arrived after 600 milliseconds", () => {
   const { glide, layer, card, down } = boardOf();
   down("deck", [600, 60, 60, 80]);

@@ -56,6 +56,7 @@ async function hear(traits) {
 }
 /** A move of two clicks. */
 const [FROM, TO] = elementals.scene.choices.find((choice) => choice.path.length === 2).path;
+const WRONG = "slot:1.1";
 
 test("a card is picked with the first click, and the place of the second is sent with it", async () => {
   press(FROM);
@@ -66,27 +67,49 @@ test("a card is picked with the first click, and the place of the second is sent
   assert.deepEqual(sent, [{ do: "pick", path: [FROM, TO] }]);
 });
 
-test("a card that is dragged to a place is sent as if both had been clicked", async () => {
-  Object.assign(node(FROM), { box: { left: 0, top: 0, width: 50, height: 50 } });
-  Object.assign(node(TO), { box: { left: 200, top: 0, width: 50, height: 50 } });
-  const at = (x, buttons = 1) => ({ clientX: x, clientY: 10, pointerId: 1, pointerType: "mouse", isPrimary: true, button: 0, buttons });
+/** Drag the card FROM to a point; the card TO lies from 200 on, and the card WRONG, on which it may not lie, from 400. */
+async function drag(x) {
+  [FROM, TO, WRONG].forEach((id, n) => Object.assign(node(id), { box: { left: 200 * n, top: 0, width: 50, height: 50 } }));
+  const at = (left, buttons = 1) => ({ clientX: left, clientY: 10, pointerId: 1, pointerType: "mouse", isPrimary: true, button: 0, buttons });
   fire(node(FROM), "pointerdown", at(10));
   fire(root(), "pointermove", at(30));
   await soon();
   assert.ok(node(FROM).classList.contains("picked"), "what it may do glows while it is dragged");
-  fire(root(), "pointermove", at(210));
-  fire(root(), "pointerup", at(210, 0));
+  fire(root(), "pointermove", at(x));
+  fire(root(), "pointerup", at(x, 0));
+  await soon();
+}
+const flying = () => root().querySelector(".flight").children;
+
+test("a card that is dragged to a place is sent as if both had been clicked", async () => {
+  await drag(210);
   assert.deepEqual(sent, [{ do: "pick", path: [FROM, TO] }]);
+  assert.deepEqual(flying(), [], "where it goes is for the next board to show");
 });
 
-test("a card that is let go over nothing is put down", async () => {
-  Object.assign(node(FROM), { box: { left: 0, top: 0, width: 50, height: 50 } });
-  const at = (x, buttons = 1) => ({ clientX: x, clientY: 10, pointerId: 1, pointerType: "mouse", isPrimary: true, button: 0, buttons });
-  fire(node(FROM), "pointerdown", at(10));
-  fire(root(), "pointermove", at(300));
-  fire(root(), "pointerup", at(300, 0));
-  await soon();
+test("a card that is let go over nothing is put down, and glides back from there", async () => {
+  await drag(310);
   assert.deepEqual([sent, root().querySelectorAll(".picked").length], [[], 0]);
+  const [flight] = flying()[0].animations;
+  assert.deepEqual(flight.frames, [{ translate: "300px 0px" }, { translate: "0px 0px" }]);
+});
+
+test("a card that may not lie where it was let go glides back, and is answered", async () => {
+  await drag(410);
+  assert.deepEqual(sent, [{ do: "pick", path: [FROM, WRONG] }]);
+  assert.equal(flying().length, 1);
+});
+
+test("any touch and any key ends what still moves", async () => {
+  for (const type of ["pointerdown", "keydown"]) {
+    await drag(310);
+    const [picture] = flying();
+    fire(root(), "pointermove", { clientX: 0, clientY: 0, pointerId: 1 });
+    assert.equal(flying().length, 1, "to move the pointer is to touch nothing");
+    fire(node(TO), type, { key: "Shift", clientX: 0, clientY: 0, pointerId: 1 });
+    assert.deepEqual(flying(), [], type);
+    assert.ok([picture, node(FROM)].every((one) => one.animations.every((flight) => flight.cancelled)));
+  }
 });
 
 test("a clause that is clicked opens in the rulebook at once, is asked for and read out", async () => {

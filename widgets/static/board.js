@@ -10,7 +10,7 @@ import { Link, sided } from "./wire/link.js";
 import { Announcer, say, wordsFor } from "./panels/live.js";
 import { Panels } from "./panels/panels.js";
 import { spent } from "./panels/lesson.js";
-import { drop, keep, press } from "./input/picks.js";
+import { drop, keep, press, steps } from "./input/picks.js";
 import { occasion } from "./panels/quiz.js";
 import { backToHand, keepFocus, noteFocus, settle, visit } from "./input/rove.js";
 import { isPresented, present } from "./motion/present.js";
@@ -185,7 +185,8 @@ export class BoardView {
     wireDetails(this.root, this, (act) => this.guard(act));
     wireDrag(this.root, this.layer, {
       lift: (stop) => this.lift(stop),
-      drop: (stop) => (stop ? this.pressAt(stop, drop) : this.set({ picked: [] })),
+      drop: (stop) => this.letGo(stop),
+      back: (picture, stop) => this.glide.bringBack(picture, stop),
       guard: (act) => this.guard(act),
     });
   }
@@ -234,19 +235,31 @@ export class BoardView {
       if (attrs?.go) return this.send(attrs.go);
       if (at.dataset.clause) return this.openClause(at.dataset.clause, at);
       if (at.dataset.term) return this.openWord(at.dataset.term, at);
-      if (at.dataset.node) return this.pressAt(at, press);
+      if (at.dataset.node) return void this.pressAt(at, press);
     }
+  }
+
+  /**
+   * A dragged card is let go over a stop, or over nothing.
+   * @param {HTMLElement | null} stop
+   * @returns {boolean} whether it may go there: anything else is tried, and answered, as well
+   */
+  letGo(stop) {
+    if (stop) return this.pressAt(stop, drop);
+    this.set({ picked: [] });
+    return false;
   }
 
   /**
    * A press on a node, which stands for itself and for the nodes around it.
    * @param {HTMLElement} element
    * @param {typeof press} how
+   * @returns {boolean} whether a move was made of it
    */
   pressAt(element, how) {
     const { side, ids } = nodesAt(element);
     const scene = this.sceneOf(side);
-    if (!scene) return;
+    if (!scene) return false;
     const choices = scene.choices ?? [];
     const picked = this.own.side === side ? this.own.picked : [];
     const { picked: then, send } = how(
@@ -257,8 +270,9 @@ export class BoardView {
     );
     const stale = send ? this.own.stale : this.answerOf(side);
     this.set({ picked: then, side, stale });
-    if (!send) return;
+    if (!send) return false;
     this.try(send, side);
+    return steps(choices, send).whole;
   }
 
   /**

@@ -5,7 +5,8 @@
 /**
  * @typedef {object} Drags
  * @property {(stop: HTMLElement) => boolean} lift a drag begins: pick what begins a move here; false when nothing does
- * @property {(stop: HTMLElement | null) => void} drop let go over a stop, or over nothing
+ * @property {(stop: HTMLElement | null) => boolean} drop let go over a stop, or over nothing; false when it may not go there
+ * @property {(picture: HTMLElement, stop: HTMLElement) => void} back a picture goes back to the stop that it was taken from
  * @property {(act: () => void) => void} guard runs the above and shows what goes wrong
  */
 
@@ -72,10 +73,12 @@ export function wireDrag(root, layer, drags) {
   });
   root.addEventListener("pointerup", (event) => {
     if (!ghost || event.pointerId !== pressed?.id) return end();
-    const target = over;
+    const [target, picture, { stop }] = [over, ghost, pressed];
     swallow = true;
     end();
-    drags.guard(() => drags.drop(target));
+    drags.guard(() => {
+      if (!drags.drop(target)) drags.back(picture, stop);
+    });
   });
   root.addEventListener("pointercancel", end);
   // The click that follows a drag is none.

@@ -1,7 +1,7 @@
 import { pictureOf, place } from "../input/drag.js";
 
 /**
- * Moved cards glide, turned cards turn over, cards that are gone fade, dice that show another face turn, new figures fade in.
+ * Moved cards glide, a dragged card that may not lie where it was let go glides back, turned cards turn over, cards that are gone fade, dice that show another face turn, new figures fade in.
  * What moves are pictures in a layer above the board: the board itself is already as it should be, so clicks, keys and
  * screen readers never wait. For those who asked for reduced motion none of this runs.
  */
@@ -166,6 +166,20 @@ export class Glide {
       time,
       delay,
     );
+  }
+
+  /**
+   * A dragged card that was let go where it may not go glides back to its place.
+   * @param {HTMLElement} picture what followed the pointer
+   * @param {HTMLElement} card
+   */
+  bringBack(picture, card) {
+    if (this.rests()) return;
+    this.layer.append(picture);
+    const { translate } = picture.style;
+    picture.style.translate = "";
+    this.run(picture, [{ translate }, { translate: "0px 0px" }], GLIDE, 0, () => picture.remove());
+    this.run(card, [{ opacity: 0 }, { opacity: 0 }], GLIDE, 0);
   }
 
   /**
