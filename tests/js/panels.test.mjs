@@ -260,6 +260,17 @@ test("undo and redo stand in the bar, other tools in the menu", () => {
   assert.deepEqual(buttons(drawBar(viewOf(traits, { menu: true }))).get("Save").go, { do: "save" });
 });
 
+test("a part of the menu begins where other matters begin", () => {
+  const begins = (traits) => {
+    const lines = tags(drawBar(viewOf({ scene: { title: "T" }, ...traits }, { menu: true })), "li");
+    return lines.filter((line) => line.attrs.class === "part").map(words);
+  };
+  const tools = [{ do: "undo", text: "Undo" }, { do: "save", text: "Save" }, { do: "load", text: "Open" }];
+  assert.deepEqual(begins({}), ["PresentF"]);
+  assert.deepEqual(begins({ tools, plain: "x" }), ["Save", "Text viewT"]);
+  assert.deepEqual(begins({ lesson: { title: "L" }, bot: { running: false } }), ["Back", "Watch the botW", "PresentF"]);
+});
+
 test("one page of the rail is open, or none; its tab closes it again", () => {
   const traits = { story: [{ turn: "Turn 1" }], switches: [SWITCH], rulebook: { sections: [{ name: "1", clauses: [] }] } };
   const view = viewOf(traits, { page: "story" });

@@ -1,5 +1,5 @@
 /** @import {Intent, Own, Tool, View} from "../protocol" */
-/** @import {Handler, Spec} from "../draw/dom.js" */
+/** @import {Handler, Kid, Spec} from "../draw/dom.js" */
 import { cls, h } from "../draw/dom.js";
 import { LETTERS } from "../input/letters.js";
 import { copyText } from "./clipboard.js";
@@ -99,7 +99,7 @@ function drawIcon(sign, text, key, { go, onclick, idle = false }) {
 }
 
 /**
- * Everything else, in one menu.
+ * Everything else, in one menu of parts: the lesson's steps, what is done with the table, how it is shown.
  * @param {View} view
  * @param {Tool[]} tools
  */
@@ -108,7 +108,9 @@ function drawMenu(view, tools) {
   const lesson = view.get("lesson")
     ? [menuStep("Back", "back"), menuStep("Start over", "again"), menuStep("Skip", "next")]
     : [];
-  const entries = [...lesson, ...tools.map(menuTool), watchEntry(view), copyEntry(view), ...ownEntries(view)].filter((entry) => !!entry);
+  const parts = [lesson, [...tools.map(menuTool), watchEntry(view), copyEntry(view)], ownEntries(view)];
+  const drawPart = (/** @type {Kid[]} */ entries) =>
+    entries.filter((entry) => !!entry).map((entry, at) => h("li", { class: at ? null : "part" }, entry));
   return h(
     "div",
     { key: "menu", class: "menu" },
@@ -124,7 +126,7 @@ function drawMenu(view, tools) {
       },
       h("span", { class: "ico more-ico" }),
     ),
-    open && h("ul", {}, entries.map((entry) => h("li", {}, entry))),
+    open && h("ul", {}, parts.flatMap(drawPart)),
   );
 }
 
