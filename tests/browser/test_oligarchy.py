@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.live_page import Live
 from tests.browser.notebook import Watch
+from tests.browser.screen import LARGER, SIZES, resize
 from tests.tools import npm_file
 from widgets import play
 
@@ -23,6 +24,32 @@ THREE = {
     "seats": 3, "tableaus": ["KI QU BA NO NO EX BR BR TH SO 4", "QU KN KN HE KI BA PR", "PE PE 3 9 SI"],
     "rest": "home", "step": "main", "cycle": 1,
 }  # fmt: skip
+
+
+BUSY = {
+    **THREE, "tableaus": ["KI QU BA NO NO EX BR BR TH SO 4", "QU KN KN HE KI BA PR EX", "PE PE 3 9 SI"],
+    "cycle": 3, "exploring": [True, True, False], "fed": [True, False, False],
+    "drawn": ["8", "4", "PE", "SO", "9", "3"], "bonus": 5, "bonus_from": [13, 4, 2],
+}  # fmt: skip
+"""Two explorers are out, six cards were drawn, and a bonus is due: more hardly ever lies in the middle."""
+
+COVERED = """
+() => {
+  const middle = document.querySelector(".items:has(> .pile)");
+  const table = middle.closest(".table").getBoundingClientRect();
+  const boxes = [...middle.children].flatMap((one) => [one, ...one.querySelectorAll(":scope > .items > *")]);
+  const named = boxes.map((one) => [one.dataset.node ?? one.className, one.getBoundingClientRect(), one]);
+  const out = named.filter(([, box]) => box.left < table.left || box.right > table.right).map(([name]) => name);
+  const on = named.flatMap(([name, box, one], at) =>
+    named.slice(at + 1)
+      .filter(([, other, thing]) => one.parentNode !== thing.parentNode || !thing.matches(".card"))
+      .filter(([, other, thing]) => !one.contains(thing) && other.left < box.right - 1 && other.right > box.left + 1
+        && other.top < box.bottom - 1 && other.bottom > box.top + 1)
+      .map(([other]) => `${name} and ${other}`));
+  return [...out, ...on];
+}
+"""
+"""What in the middle reaches over the table's edge, or lies on something else; drawn cards may lie on each other."""
 
 
 class Table:
@@ -105,3 +132,11 @@ def test_three_seats_are_accessible_in_both_themes(table: Table, theme: str) -> 
     table.page.evaluate(npm_file("axe-core/axe.min.js").read_text())
     found = table.page.evaluate("axe.run({include: [['.tutor']]})")["violations"]
     assert [fault["help"] for fault in found if fault["impact"] in ("serious", "critical")] == []
+
+
+@pytest.mark.parametrize("size", (SIZES | LARGER).values(), ids=SIZES | LARGER)
+def test_all_that_lies_in_a_busy_middle_has_room_beside_the_rest(table: Table, size: tuple[int, int]) -> None:
+    table.show(BUSY)
+    resize(table.live, size)
+    assert table.page.locator('[data-node="exploring:0"] .way i.done').count() == 3
+    assert table.page.evaluate(COVERED) == []

@@ -124,6 +124,9 @@ def test_an_attack_says_who_can_absorb_how_much_and_what_a_level_of_each_card_co
     assert told(attack, "price", 1) == told(attack, "price")
     play(attack, "strike BA down 1")
     assert told(attack, "price") == ["1 a level: noble, 7 or 4"]
+    split = at("KN KN KN 5", "7 KN", "5 3", step="attack")
+    play(split, "attack P2 with 2", "absorb 2")
+    assert told(split, "army") == ["P3 can absorb nothing"]
 
 
 def test_an_attack_on_anything_says_that_a_card_without_a_level_is_discarded() -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rulings.oligarchy.tools import at, has, legal, play, waiting, why_not
+from tests.rulings.oligarchy.tools import at, has, legal, main, play, waiting, why_not
+from tutor.games.oligarchy.decisions import AnyTime
 
 COMBINE = {"OL-A21": "literally-any"}
 EAT = {"OL-A47": "any-time"}
 TURN_BACK = {"OL-A58": "any-time"}
+ALL = COMBINE | EAT | TURN_BACK
 
 
 def test_a21_two_queens_escape_a_theft_by_becoming_a_king() -> None:
@@ -95,3 +97,17 @@ def test_each_of_them_allows_its_own_thing_only(readings: dict[str, str], refuse
 def test_nobody_is_asked_who_can_only_pass() -> None:
     position = at("7", "9 4", readings={**COMBINE, **EAT, **TURN_BACK})
     assert (waiting(position), position.turn_of) == ("Acting", 0)
+
+
+@pytest.mark.parametrize(
+    "readings",
+    [COMBINE, EAT, TURN_BACK, ALL, {**ALL, "OL-A57": "still-a-baron"}, {**ALL, "OL-A18": "only-past-a-gap"}],
+)
+def test_what_can_be_done_at_any_time_is_listed_quickly_as_by_the_rules(readings: dict[str, str]) -> None:
+    """Bread, heirs and pairs come together in more ways than games meet."""
+    for cards in ("BR KI QU HE 5", "KI QU HE BA 5 5", "BR BA BA TH", "NO NO PR PR SO", "KI QU HE BR BA", "PE BR 3 3"):
+        position = main("9 4", cards, readings=readings)
+        position.put_above(AnyTime.of(1))
+        question = position.decision
+        assert isinstance(question, AnyTime)
+        assert position.legal() == question.legal(position)
