@@ -177,6 +177,7 @@ def test_the_start_page_stands_before_the_games_of_its_boxes_are_loaded(
         assert read == list(game_ids())
         library = there(page.widget.library)
         assert (library["where"], len(library["boxes"])) == (outline["where"], len(outline["boxes"]))
+        assert [box["title"] for box in outline["boxes"]] == [box["title"] for box in library["boxes"]]
         assert [box["text"] for box in outline["boxes"]] == [*["…"] * 5, library["boxes"][-1]["text"]]
         assert not any(box["text"] == "…" for box in library["boxes"])
         page.close()

@@ -8,6 +8,7 @@ import pkgutil
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from importlib.resources import files
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Protocol, TypeVar
@@ -335,6 +336,19 @@ def game_ids() -> tuple[str, ...]:
     package = importlib.import_module("tutor.games")
     found = {module.name for module in pkgutil.iter_modules(package.__path__) if module.ispkg}
     return tuple(sorted(found | _added.keys()))
+
+
+def title_of(id: str) -> str:
+    """The title of a game, which heads its rulebook, without loading the game.
+
+    >>> title_of("solforge")
+    'SolForge'
+    """
+    if id in _added:
+        return _added[id].title
+    book = files("tutor.games").joinpath(id, "rulebook.md")
+    with book.open(encoding="utf-8") as lines:
+        return lines.readline().lstrip("#").strip()
 
 
 def find_game(id: str) -> Game:

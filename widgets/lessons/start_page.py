@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from tutor.engine.cover import Cover
-from tutor.engine.game import Game, find_game, game_ids
+from tutor.engine.game import Game, find_game, game_ids, title_of
 from tutor.engine.slices import Slices
 from tutor.engine.table import Table
 from tutor.engine.words import capital, count, spans
@@ -63,7 +63,7 @@ class Library:
         files = chapters_in(self.folder)
         found = {name: id for id in game_ids() for name in files if _is_chapter(name, id)}
         unknown = {**_cover(Cover()), "minutes": "…", "text": "…"}
-        boxes = [{**unknown, "title": found[name].replace("_", " ").title(), "href": name} for name in sorted(found)]
+        boxes = [{**unknown, "title": title_of(found[name]), "href": name} for name in sorted(found)]
         return {**_title(len(boxes)), "resume": None, "due": "", "asked": [], "boxes": [*boxes, *self.lab(files)]}
 
     def here(self, found: list[Course]) -> Course | None:
