@@ -138,6 +138,14 @@ def light_and_dark_follow_the_machine(notebook: Notebook, board: Locator) -> Non
         expect(board).to_have_css("color-scheme", "dark" if dark else "light")
 
 
+def test_one_choice_makes_a_light_machine_dark_and_its_theme_can_be_followed_again(notebook: Notebook) -> None:
+    """Of two themes the first choice only ends that the machine is followed: then the theme counts that is set."""
+    notebook.write("1")
+    for command, light in (("change-theme", "false"), ("adaptive-theme", "true")):
+        notebook.command(f"apputils:{command}", {"theme": "JupyterLab Dark"})
+        notebook.page.wait_for_selector(f"body[data-jp-theme-light={light}]", state="attached", timeout=20_000)
+
+
 def place_six(board: Locator) -> None:
     """Put the 6 of Hearts on the Jack."""
     board.get_by_role("button", name="6 of Hearts").click()
