@@ -13,7 +13,9 @@ CUT = """
   return [...table.querySelectorAll("[data-node], .tag, .name, .value, .figures")].filter((part) => {
     const box = part.getBoundingClientRect();
     const out = (low, high, from, to) => low < from - 1 || high > to + 1;
-    return part.checkVisibility() && (out(box.left, box.right, frame.left, frame.right) || out(box.top, box.bottom, frame.top, frame.bottom));
+    const beside = out(box.left, box.right, frame.left, frame.right);
+    const above = out(box.top, box.bottom, frame.top, frame.bottom);
+    return part.checkVisibility() && (beside || above);
   }).map((part) => `${part.dataset.node ?? ""} ${part.className} ${part.textContent}`.slice(0, 80));
 })
 """

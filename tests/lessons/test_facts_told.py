@@ -152,9 +152,12 @@ def unseen(lesson: Lesson, words: str, seen: set[str]) -> set[str]:
 @pytest.mark.parametrize(("game", "lesson"), LESSONS)
 def test_the_figures_in_the_answer_to_a_mistake_are_seen_or_come_out_of_its_sums(game: Game, lesson: Lesson) -> None:
     for page in pages(lesson):
-        for mistake in page.part.mistakes if isinstance(page.part, Exercise) else ():
-            table = begin(game, lesson, page.part, mistake.after)
-            seen = figures(" ".join((page.part.goal, *page.says))) | figures_seen(game, begin(game, lesson, page.part))
+        part = page.part
+        if not isinstance(part, Exercise):
+            continue
+        for mistake in part.mistakes:
+            table = begin(game, lesson, part, mistake.after)
+            seen = figures(" ".join((part.goal, *page.says))) | figures_seen(game, begin(game, lesson, part))
             for play in () if mistake.refused else (Play(mistake.move), *mistake.costs):
                 table.play(play.move, play.luck)
             assert not unseen(lesson, mistake.text, seen | figures_seen(game, table)), mistake.text

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tests.widgets.board_tools import there
 from tests.widgets.lab_tools import JOKER, buttons, kinds, press, sheet, until, waiting
 from tutor.engine.game import find_game, game_ids
 from tutor.engine.readings import ReadingError
@@ -32,7 +33,8 @@ def test_every_card_has_its_words_and_its_buttons_open_a_board(game: Any) -> Non
 
 
 def test_a_card_draws_what_differs_and_says_only_the_rest() -> None:
-    (shown,) = [block for block in (ruling_card("EL-A07").widget.article or {})["blocks"] if block["kind"] == "meanings"]
+    page = there(ruling_card("EL-A07").widget.article)["blocks"]
+    (shown,) = [block for block in page if block["kind"] == "meanings"]
     ours, other = shown["meanings"]
     assert [node["id"] for node in ours["nodes"]] == ["slot:5.1", "hand"]
     assert ours["nodes"][0]["label"].endswith("waits for a heart")

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 
+from tests.widgets.board_tools import there
 from tests.widgets.lab_tools import kinds, press, until
 from tutor.engine.readings import ReadingError
 from tutor.lab.forks import Fork, NoFork
@@ -24,12 +26,14 @@ def test_a_kept_fork_is_shown_with_its_boards() -> None:
 
 
 def test_its_boards_are_called_by_what_we_play_and_never_by_a_file_name() -> None:
-    both = fork("elementals", "EL-A07").boards
-    assert both is not None
-    assert [column["title"] for column in (both.widget.comparison or {})["columns"]] == ["We play this", "The other way"]
-    neither = fork("elemental_deck_builder", "ED-A02", "fire-earth", "fire-magic", search=True, budget=200).boards
-    assert neither is not None
-    assert [column["title"] for column in (neither.widget.comparison or {})["columns"]] == ["One way", "The other way"]
+    def called(*asked: str, **scope: Any) -> list[str]:
+        boards = fork(*asked, **scope).boards
+        assert boards is not None
+        return [column["title"] for column in there(boards.widget.comparison)["columns"]]
+
+    assert called("elementals", "EL-A07") == ["We play this", "The other way"]
+    neither = called("elemental_deck_builder", "ED-A02", "fire-earth", "fire-magic", search=True, budget=200)
+    assert neither == ["One way", "The other way"]
 
 
 def test_the_search_is_folded_away_where_a_fork_is_shown() -> None:
