@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.widgets.board_tools import send, state
+from tests.widgets.board_tools import send
 from tutor.engine import LuckError, PositionError, ReadingError, find_game
 from tutor.engine import table as tables
 from tutor.engine.position import ENDLESS
@@ -83,12 +83,12 @@ def board() -> GameBoard:
 
 def refused(board: GameBoard, says: str, do: Callable[[], None]) -> None:
     """The board answers in a sentence, and the table is as it was."""
-    before, table = state(board)[0], board.table
+    before, table = save(board.table), board.table
     do()
     assert says in board.widget.error
     assert "made a mistake" not in board.widget.error
     assert board.table is table
-    assert state(board)[0] == before
+    assert save(board.table) == before
 
 
 @pytest.mark.parametrize(
