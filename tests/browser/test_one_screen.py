@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from tests.browser.live_page import Live
-from tests.browser.screen import LARGER, SIZES, faults, resize
+from tests.browser.screen import LARGER, SIZES, faults, resize, unpainted
 from tutor.engine.game import find_game
 from tutor.engine.table import Table
 from widgets import play
@@ -128,6 +128,7 @@ def test_the_page_keeps_its_height_while_a_bot_plays(live: Live) -> None:
     board = play("elementals", 20417)
     board.widget.bot = {"running": True, "speed": 50}
     live.show(board.widget)
+    unpainted(live)
     heights: dict[str, list[int]] = {name: [] for name in SIZES}
     going = True
     while going:
