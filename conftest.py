@@ -13,6 +13,8 @@ from hypothesis import settings
 # Where Jupyter keeps what is the user's: no test may read or change the real ones.
 JUPYTER = ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR")
 HOME = pytest.StashKey[Path]()
+LONG_IN_BROWSER = {"test_site.py": 0, "test_every_page.py": 1, "test_one_screen.py": 2, "test_rules_lab.py": 3}
+"""The browser's files that take longest, in the order in which they begin."""
 
 settings.register_profile("here", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
@@ -43,5 +45,12 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Run the browser's tests last: Playwright keeps an event loop running, over which other tests would trip."""
-    items.sort(key=lambda item: "/tests/browser/" in item.path.as_posix())
+    """Run the browser's tests last: Playwright keeps an event loop running, over which other tests would trip. The
+    longest of them begin: so no worker is left alone with one at the end, nor waits long for the site that the first of
+    them builds and another asks for."""
+    items.sort(key=lambda item: (in_browser(item), LONG_IN_BROWSER.get(item.path.name, len(LONG_IN_BROWSER))))
+
+
+def in_browser(item: pytest.Item) -> bool:
+    """Whether a test needs a browser."""
+    return "/tests/browser/" in item.path.as_posix()
