@@ -7,7 +7,7 @@ const CARD = {
   title: "The sum of two",
   where: "Lesson 3 of 23.",
   says: [["Two damage cards reach its power. ", { clause: "EL-4e" }], ["All at the first try."]],
-  rules: [{ id: "EL-4e", standing: "known" }, { id: "EL-4f", standing: "new" }],
+  rules: [{ id: "EL-4e", text: "Beaten.", standing: "learned" }, { id: "EL-4f", text: "Uncovered.", standing: "shaky" }],
 };
 
 test("the card that ends a lesson says what was learned, how well, and how long it took", () => {
@@ -15,8 +15,8 @@ test("the card that ends a lesson says what was learned, how well, and how long 
   assert.equal(words(tags(drawn, "h2")), "The sum of two");
   assert.equal(words(classed(drawn, "label")), "Lesson 3 of 23. It took you 2 minutes.");
   assert.deepEqual(classed(drawn, "told").map(words), ["Two damage cards reach its power. EL-4e", "All at the first try."]);
-  assert.deepEqual(tags(drawn, "li").map(words), ["EL-4eknown", "EL-4fnew"]);
-  assert.equal(classed(drawn, "known").length, 1, "a standing has a look of its own");
+  assert.deepEqual(tags(drawn, "li").map(words), ["Beaten. EL-4elearned", "Uncovered. EL-4fshaky"]);
+  assert.equal(classed(drawn, "learned").length, 1, "a standing has a look of its own");
 });
 
 test("without rules there is no list of them", () => {

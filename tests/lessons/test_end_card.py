@@ -30,7 +30,7 @@ def test_rules_that_the_missed_page_is_about_are_shaky_and_stand_first(tmp_path:
     told = card(tmp_path / "missed.json", "EL-L6", (2,))
     assert [rule["id"] for rule in told["rules"] if rule["standing"] == "shaky"] == ["EL-4c", "EL-4l"]
     assert [rule["id"] for rule in told["rules"][:2]] == ["EL-4c", "EL-4l"]
-    assert told["says"][-1] == ["2 of 3 right at the first try. What you missed comes back later."]
+    assert told["says"][-1] == ["2 of 3 right at the first try. What you missed comes back."]
 
 
 def test_where_nothing_was_missed_all_is_learned(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from tutor.engine.words import spans
@@ -12,7 +13,7 @@ from widgets.lessons.buttons import is_of_the_course, number_of
 from widgets.lessons.place import Place, place_of
 from widgets.session.session import Session
 
-MOST_RULES = 6
+MOST_RULES = 3
 """Rules that an end card lists."""
 
 
@@ -28,7 +29,7 @@ def end_card(session: Session) -> dict[str, Any] | None:
     first = at.mark.first
     right, tried = sum(right for _, right in first), len(first)
     went = f"{right} of {tried} right at the first try." if tried else ""
-    again = "What you missed comes back later." if right < tried else ""
+    again = "What you missed comes back." if right < tried else ""
     new = f"**New:** {at.subject.idea}." if at.subject.kind == "lesson" else ""
     place = f"Lesson {number_of(at)} of {len(lessons_of(at.game))} is done." if is_of_the_course(at) else ""
     return {
@@ -42,6 +43,11 @@ def end_card(session: Session) -> dict[str, Any] | None:
 def _rules(at: Place) -> list[dict[str, str]]:
     """The rules that the lesson teaches and has asked about, the shaky ones first."""
     known = standing(at.game, [at.subject], at.record)
-    rules = [{"id": id, "standing": known[id]} for id in at.subject.clauses if known.get(id, "not yet") != "not yet"]
-    rules.sort(key=lambda rule: -STANDINGS.index(rule["standing"]))
-    return rules[:MOST_RULES]
+    ids = [id for id in at.subject.clauses if known.get(id, "not yet") != "not yet"]
+    ids.sort(key=lambda id: -STANDINGS.index(known[id]))
+    return [{"id": id, "text": _first_sentence(at, id), "standing": known[id]} for id in ids[:MOST_RULES]]
+
+
+def _first_sentence(at: Place, id: str) -> str:
+    """The first sentence of a clause: what it is about."""
+    return re.split(r"(?<=[.!?]) ", at.game.rulebook[id].text, maxsplit=1)[0]

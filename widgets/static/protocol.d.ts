@@ -220,7 +220,7 @@ export interface Lesson {
   following?: string;
   trips?: { text: string; go: Intent }[];
   /** What lies on the table where the lesson ends. */
-  card?: { title: string; where: string; says: Span[][]; rules: { id: string; standing: "learned" | "shaky" }[] } | null;
+  card?: { title: string; where: string; says: Span[][]; rules: { id: string; text: string; standing: "learned" | "shaky" }[] } | null;
 }
 
 export interface DialogField {

@@ -23,7 +23,8 @@ export function drawEndCard(view) {
   );
 }
 
-/** @param {{id: string, standing: string}} rule */
-function drawRule({ id, standing }) {
-  return h("li", { key: id }, h("span", {}, sentence([{ clause: id }])), h("span", { class: cls("stand-of", standing) }, standing));
+/** @param {{id: string, text: string, standing: string}} rule */
+function drawRule({ id, text, standing }) {
+  const said = h("span", {}, h("span", { class: "says" }, text, " "), sentence([{ clause: id }]));
+  return h("li", { key: id }, said, h("span", { class: cls("stand-of", standing) }, standing));
 }
