@@ -88,6 +88,7 @@ def watch(page: Page) -> Iterator[Watch]:
 def notebook(page: Page, lab: Lab, watch: Watch) -> Iterator[Notebook]:
     """A notebook to open; its kernel and the settings that it changed end with the test."""
     yield Notebook(page, lab, watch)
+    watch.look_away()
     lab.clean()
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import nbformat
 from nbformat.v4 import new_code_cell, new_notebook
-from playwright.sync_api import ConsoleMessage, Locator, Page, Request, WebSocket
+from playwright.sync_api import ConsoleMessage, Error, Locator, Page, Request, WebSocket
 
 from tests.browser.lab import Lab
 from tests.notebooks.normalise import KERNEL as KERNELSPEC
@@ -41,14 +41,20 @@ class Watch:
         self.errors: list[str] = []
         self.outside: list[str] = []
         self.allowed: list[str] = []
-        page.on("pageerror", lambda error: self.errors.append(f"thrown: {error.stack or error}"))
+        self.looks = True
+        page.on("pageerror", self.thrown)
         page.on("console", self.heard)
         page.on("request", self.asked)
         page.on("websocket", self.asked)
 
+    def thrown(self, error: Error) -> None:
+        """Keep what is thrown and not caught."""
+        if self.looks:
+            self.errors.append(f"thrown: {error.stack or error}")
+
     def heard(self, message: ConsoleMessage) -> None:
         """Keep what the console calls an error, with the place that it came from."""
-        if message.type == "error":
+        if self.looks and message.type == "error":
             self.errors.append(f"console: {message.text} ({message.location.get('url', '')})")
 
     def asked(self, request: Request | WebSocket) -> None:
@@ -59,6 +65,10 @@ class Watch:
     def allow(self, pattern: str) -> None:
         """Expect errors that match a regular expression, for example those of a server that a test ends."""
         self.allowed.append(pattern)
+
+    def look_away(self) -> None:
+        """Leave out what follows: what a page says of a kernel that is ended below it is no fault of the page."""
+        self.looks = False
 
     def check(self) -> None:
         """Fail with the first faults, if there were any."""

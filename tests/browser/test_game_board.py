@@ -41,14 +41,17 @@ def where(board: Locator) -> int:
 
 
 def step(board: Locator, before: int, touch: bool = False) -> None:
-    """Pick something that may be picked, and then the first place that glows, until a move is made after ``before``."""
+    """Pick something that may be picked, and then the first place that glows, until a move is made after ``before``.
+
+    It may have ended the game: a slow machine says so later than its step.
+    """
     for _ in range(3):
         glowing = board.locator(".legal[data-node], .legal [data-node]")
         found = glowing if glowing.count() else board.locator(".playable")
         with suppress(TimeoutError):  # what glowed a moment ago is gone where the move has been made meanwhile
             (found.first.tap if touch else found.first.click)(timeout=5_000)
         board.page.wait_for_timeout(60)
-        if where(board) != before:
+        if where(board) != before or OVER.search(board.locator(".voice").first.inner_text()):
             return
     expect(board.locator(".timeline input")).not_to_have_value(str(before))
 

@@ -53,7 +53,7 @@ def _buttons(view: Realm) -> list[Node]:
     for id, move in sorted(first.items(), key=lambda item: item[0] != "do:end"):
         numbered = id.startswith("number:")
         text = _number(view, id[7:]) if numbered else SHARED.get(id) or upper(plain(WORDS.say_move(move, view)))
-        short = _shorter(move, text)
+        short = _brief_number(view, id[7:]) if numbered else _shorter(move, text)
         buttons.append(Button(id=id, label=text, main=short, tone="main" if id == "do:end" else ""))
     return buttons
 
@@ -65,6 +65,11 @@ def _shorter(move: Move, text: str) -> str:
     if isinstance(move, Make):
         return f"Make {text.rpartition(' into ')[2]}"
     return BRIEF.get(type(move), text)
+
+
+def _brief_number(view: Realm, text: str) -> str:
+    """A number on a button: how many levels can be many."""
+    return f"Down {text}" if isinstance(view.decision, ask.Striking) else _number(view, text)
 
 
 def _number(view: Realm, text: str) -> str:
