@@ -30,6 +30,8 @@ def test_rules_that_the_missed_page_is_about_are_shaky_and_stand_first(tmp_path:
     told = card(tmp_path / "missed.json", "EL-L6", (2,))
     assert [rule["id"] for rule in told["rules"] if rule["standing"] == "shaky"] == ["EL-4c", "EL-4l"]
     assert [rule["id"] for rule in told["rules"][:2]] == ["EL-4c", "EL-4l"]
+    assert told["rules"][0]["text"] == "You play a card by putting it onto a revealed elemental of your choice."
+    assert len(told["rules"]) <= 3
     assert told["says"][-1] == ["2 of 3 right at the first try. What you missed comes back."]
 
 

@@ -10,6 +10,7 @@ from tutor.engine.table import Step
 from tutor.lab.branches import Branch
 from tutor.lab.changes import sentence
 from tutor.lab.forks import Fork
+from tutor.lab.rulings import we_play
 from tutor.lab.side_by_side import Cell, Side, SideBySide
 
 
@@ -58,6 +59,5 @@ def boards_of(fork: Fork) -> SideBySide:
 
 def _called(fork: Fork, option: str) -> str:
     """What the board of an option is called; what it means stands below."""
-    if option == fork.item.default:
-        return "We play this"
-    return "The other way" if fork.item.default in fork.options or option == fork.options[1] else "One way"
+    is_first_of_others = fork.item.default not in fork.options and option == fork.options[0]
+    return we_play(fork.item, option) or ("One way" if is_first_of_others else "The other way")

@@ -1,6 +1,5 @@
 /** @import {Answer, Intent, Name, Own, Traits, View} from "./protocol" */
 /** @import {Model} from "./wire/state.js" */
-import { layArrows } from "./draw/arrows.js";
 import { followDetails, wireDetails } from "./panels/details.js";
 import { patch, specOf } from "./draw/dom.js";
 import { wireDrag } from "./input/drag.js";
@@ -14,12 +13,11 @@ import { drop, keep, press, steps } from "./input/picks.js";
 import { occasion } from "./panels/quiz.js";
 import { backToHand, keepFocus, noteFocus, settle, visit } from "./input/rove.js";
 import { isPresented, present } from "./motion/present.js";
-import { fitAnswers, fitCards, fitQuestions, fitSentences, fitTables } from "./motion/fit.js";
+import { followSize, layOut } from "./motion/layout.js";
 import { box, goToBoard, nodesAt, showAnswer, showOpened } from "./motion/reveal.js";
 import { rememberedPage } from "./panels/tabs.js";
 import { spoken } from "./draw/spans.js";
 import { EMPTY, freshOwn, TRAITS } from "./wire/state.js";
-import { settleTicks } from "./panels/ticks.js";
 import { siblings } from "./draw/tree.js";
 
 /**
@@ -28,9 +26,6 @@ import { siblings } from "./draw/tree.js";
 
 /** Each kernel has a module of its own, so no count in the module could tell all boards of a page apart. */
 const freshId = () => `board-${Math.random().toString(36).slice(2)}`;
-
-/** @param {HTMLElement} root */
-const sizeOf = (root) => `${root.offsetWidth} ${root.offsetHeight}`;
 
 /** @implements {View} */
 export class BoardView {
@@ -81,25 +76,7 @@ export class BoardView {
     this.wire();
     this.flush(true);
     this.whenSeen();
-    /** What the browser tells first is the size that has just been laid for, unless the board stands on no page yet. */
-    let laid = sizeOf(this.root);
-    this.sized = new ResizeObserver(() => {
-      if (laid === sizeOf(this.root)) return;
-      this.measure();
-      laid = sizeOf(this.root);
-    });
-    this.sized.observe(this.root);
-  }
-
-  /** What is laid by the width that things have. */
-  measure() {
-    fitQuestions(this.root);
-    fitTables(this.root);
-    fitCards(this.root);
-    fitSentences(this.root);
-    fitAnswers(this.root);
-    layArrows(this.root);
-    settleTicks(this.root);
+    this.sized = followSize(this.root);
   }
 
   /**
@@ -384,15 +361,7 @@ export class BoardView {
     if (changed.has("own.detail")) this.turnDetails();
     if (changed.has("own.presents")) this.fillWindow();
     this.root.classList.toggle("inspecting", this.own.inspects);
-    fitQuestions(this.root);
-    if (moves || changed.has("lesson") || changed.has("own.rail") || changed.has("own.text")) {
-      fitTables(this.root);
-      fitCards(this.root);
-    }
-    fitSentences(this.root);
-    fitAnswers(this.root);
-    layArrows(this.root);
-    settleTicks(this.root);
+    layOut(this.root, moves || changed.has("lesson") || changed.has("own.rail") || changed.has("own.text"));
     if (changed.has("answer") || changed.has("error")) showAnswer(this.root);
     if (moves) this.glide.play();
     const words = wordsFor(this.announcer, changed, (name) => this.get(name));
