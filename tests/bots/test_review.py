@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tutor.bots import Measure, Search, adviser, opponent
-from tutor.bots.review import MOST, choices_of, in_slices, measured, slips
+from tutor.bots.review import MOST, Findings, choices_of, findings, in_slices, measured
 from tutor.engine import Game, Position, find_game, game_ids
 from tutor.engine.table import Step, Table
 
@@ -32,7 +32,7 @@ def test_the_card_thrown_away_lost_the_game() -> None:
     other two cards are of no use then either, 6 + 5 + 2 = 13 damage."""
     table = played("discard 6H", "discard 5C", "discard 2S")
     assert table.position.result is not None
-    (slip,) = slips(table.game, table.line(), 0, never)
+    (slip,) = findings(table.game, table.line(), 0, never).slips
     assert (slip.step, slip.played.text()) == (0, "discard 6H")
     assert slip.better.text() in ("place 6H on 5.1", "place 5C on 5.1")
     assert (slip.ahead, slip.behind) == (slip.tries, 0)
@@ -58,6 +58,18 @@ def test_what_is_better_is_told_before_what_it_costs(points: float, health: floa
     assert measured([(POINTS, points), (HEALTH, health)]) == said
 
 
+def test_how_the_seat_stood_is_told_after_each_of_its_choices() -> None:
+    """Once a card is thrown away the game is lost whatever comes: then 11 of the 12 elementals are counted as done, of
+    0.3 in all; won is 1."""
+    table = played("discard 6H", "discard 5C", "discard 2S")
+    thrown = findings(table.game, table.line(), 0, never).curve
+    assert [point.step for point in thrown] == [step.parent.n for step in choices_of(table.line(), 0) if step.parent]
+    assert [point.value for point in thrown] == pytest.approx([0.275] * len(thrown))
+    table = played("place 6H on 5.1", "place 5C on 5.1", "banish 5.1 with 2S")
+    kept = findings(table.game, table.line(), 0, never).curve
+    assert kept[-1].value == 1.0
+
+
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_every_game_says_what_it_counts(game: Game) -> None:
     """Each measure is a number at any position, and has words for more and for less."""
@@ -73,7 +85,7 @@ def test_every_game_says_what_it_counts(game: Game) -> None:
 
 def test_a_game_that_was_won_the_only_way_has_no_slip() -> None:
     table = played("place 6H on 5.1", "place 5C on 5.1", "banish 5.1 with 2S")
-    assert slips(table.game, table.line(), 0, never) == ()
+    assert findings(table.game, table.line(), 0, never).slips == ()
 
 
 def test_only_what_the_seat_chose_itself_is_looked_at() -> None:
@@ -115,7 +127,7 @@ def test_what_the_seat_could_not_know_decides_nothing(game: Game) -> None:
         root = Step(None, None, -1, [], world)
         after = world.clone()
         after.play_unchecked(move)
-        found.append(slips(game, [root, Step(root, move, seat, [], after)], seat, never))
+        found.append(findings(game, [root, Step(root, move, seat, [], after)], seat, never))
     assert found[0] == found[1] == found[2]
 
 
@@ -127,8 +139,8 @@ def test_who_stops_it_gets_what_was_found_so_far() -> None:
         looks.append((done, of))
         return done >= 2
 
-    assert slips(table.game, table.line(), 0, lambda done, of: True) == ()
-    slips(table.game, table.line(), 0, stop_late)
+    assert findings(table.game, table.line(), 0, lambda done, of: True) == Findings()
+    findings(table.game, table.line(), 0, stop_late)
     assert [done for done, _ in looks] == [0, 1, 2]
     assert len({of for _, of in looks}) == 1
 
@@ -152,6 +164,6 @@ def test_no_more_is_told_than_a_person_keeps_in_mind() -> None:
     while table.position.result is None:
         thrown = [move for move in table.legal() if move.text().startswith("discard")]
         table.play((thrown or table.legal())[0])
-    found = slips(table.game, table.line(), 0, never)
+    found = findings(table.game, table.line(), 0, never).slips
     assert len(found) == MOST
     assert [slip.step for slip in found] == sorted(slip.step for slip in found)

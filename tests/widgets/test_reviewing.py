@@ -20,6 +20,11 @@ ONE_JACK = {"layout": "A", "slots": {"5.1": "JS"}, "hand": "6H 5C 2S"}
 """See ``tests/bots/test_review.py``: the 6, thrown away, loses."""
 
 
+def plain(spans: list[Any]) -> str:
+    """A phrase without its looks."""
+    return "".join(span if isinstance(span, str) else next(iter(span.values())) for span in spans)
+
+
 def lost() -> GameBoard:
     """A board on which the Jack was not beaten."""
     board = play("elementals", at=ONE_JACK)
@@ -33,9 +38,17 @@ def blocks(board: GameBoard) -> list[dict[str, Any]]:
     return found
 
 
+def decided(board: GameBoard) -> dict[str, Any]:
+    """What stands in place of the table."""
+    found: dict[str, Any] = there(board.widget.article)["decided"]
+    return found
+
+
 def actions(board: GameBoard) -> list[dict[str, Any]]:
-    """The buttons of the page."""
-    return [action for block in blocks(board) if block["kind"] == "form" for action in block["actions"]]
+    """The buttons of the page, and of what stands in place of the table."""
+    beside = [action for block in blocks(board) if block["kind"] == "form" for action in block["actions"]]
+    shown = there(board.widget.article).get("decided")
+    return [*beside, *([*(moment["again"] for moment in shown["moments"]), shown["close"]] if shown else [])]
 
 
 def press(board: GameBoard, text: str) -> None:
@@ -59,24 +72,48 @@ def test_it_is_offered_when_the_game_is_over_and_not_before() -> None:
 def test_a_choice_is_told_in_words_with_what_was_better_and_how_often() -> None:
     board = lost()
     assert str(board.review()).splitlines()[0] == "What decided it"
-    _, choice, *_ = [block for block in blocks(board) if block["kind"] == "text"]
-    words = "".join(span if isinstance(span, str) else next(iter(span.values())) for span in choice["spans"])
-    assert words.startswith("You played: discard 6♥ for 6 damage. Better: place ")
-    assert words.endswith(
-        "Of 24 tries it did better in 24 and worse in 0: on average 1 more beaten and 13 less damage."
-    )
+    (moment,) = decided(board)["moments"]
+    assert plain(moment["played"]["spans"]) == "discard 6♥ for 6 damage"
+    assert plain(moment["better"]["spans"]).startswith("place ")
+    words = "Of 24 tries it did better in 24 and worse in 0: on average 1 more beaten and 13 less damage."
+    assert plain(moment["spans"]) == words
+    assert str(board.review()).endswith(words)
+
+
+def test_a_choice_is_drawn_as_what_one_touches_for_it_and_for_the_better_one() -> None:
+    board = lost()
+    board.review()
+    (moment,) = decided(board)["moments"]
+    assert [node["id"] for node in moment["played"]["nodes"]] == ["hand:6H", "hits"]
+    better = [node["id"] for node in moment["better"]["nodes"]]
+    assert better in (["hand:6H", "slot:5.1"], ["hand:5C", "slot:5.1"])
+
+
+def test_how_one_stood_is_told_turn_by_turn_to_the_end() -> None:
+    """All three cards are thrown away in the first turn, which has lost; what is done already counts a little."""
+    board = lost()
+    board.review()
+    shown = decided(board)
+    assert shown["turns"][-1] == {"text": "End", "value": 0.0}
+    assert [turn["text"] for turn in shown["turns"]] == ["Turn 1", "End"]
+    assert shown["turns"][0]["value"] == pytest.approx(0.275)
+    assert shown["words"] == "From 0, lost, to 100, won: Turn 1 27, End 0."
+    assert [moment["turn"] for moment in shown["moments"]] == [0]
+    assert shown["even"] is False, "alone there is nobody to be even with"
 
 
 def test_a_choice_is_tried_again_and_its_line_comes_back_from_another_one() -> None:
     board = lost()
     board.review()
-    press(board, "Try again from here")
+    press(board, "Try again")
     assert board.table.here.n == 0
     assert told(board).endswith("Your choice again.")
     board.play("place 6H on 5.1", "place 5C on 5.1", "banish 5.1 with 2S")
     assert board.table.position.result is not None
     assert board.table.position.result.winners == (0,)
-    press(board, "Try again from here")
+    press(board, "Back to what decided it")
+    assert board.table.here.n == 3
+    press(board, "Try turn 1 again")
     assert (board.table.here.n, len(board.table.ahead())) == (0, 3)
     again = board.table.ahead()[0].move
     assert again is not None
@@ -87,8 +124,11 @@ def test_a_game_without_a_slip_says_so() -> None:
     board = play("elementals", at=ONE_JACK)
     board.play("place 6H on 5.1", "place 5C on 5.1", "banish 5.1 with 2S")
     assert "No choice stands out" in str(board.review())
-    press(board, "Close")
+    assert decided(board)["moments"] == []
+    assert "review" not in tools(board), "it is open"
+    press(board, "Look at the table")
     assert board.widget.article is None
+    assert "review" in tools(board)
 
 
 def test_another_deal_takes_the_page_away() -> None:

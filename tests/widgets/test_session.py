@@ -12,6 +12,7 @@ import pytest
 
 from tests.tiny_game import GAME
 from tutor.bots import RandomBot
+from tutor.bots.review import Findings
 from tutor.engine.game import find_game
 from tutor.engine.saves import save
 from tutor.engine.table import Table
@@ -151,7 +152,7 @@ MESSAGES: list[Message] = [
     {"do": "answer", "name": "today", "values": {}},
     {"do": "progress"},
     {"do": "reviewed", "n": 1, "of": 9},
-    {"do": "slips", "slips": ()},
+    {"do": "looked back", "found": Findings()},
     {"do": "answer", "name": "review:stop", "values": {}},
     {"do": "answer", "name": "review:close", "values": {}},
     {"do": "answer", "name": "review:again:0", "values": {}},

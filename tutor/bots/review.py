@@ -1,4 +1,4 @@
-"""After a game: the choices after which a seat stood worse than it had to, as a bot's search sees it.
+"""After a game: how a seat stood, and the choices after which it stood worse than it had to, as a bot's search sees it.
 
 Each choice is judged on what the seat knew when it made it: on its view, and in worlds dealt from that view. Nothing
 that was hidden then is looked at, so nothing of it can be told.
@@ -52,6 +52,25 @@ class Slip:
     measured: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Point:
+    """How the seat stood after a choice, in the mean of ``GLANCE`` tries: from 0, lost, to 1, won.
+
+    ``step`` is the number of the step before it, as that of a slip.
+    """
+
+    step: int
+    value: float
+
+
+@dataclass(frozen=True, slots=True)
+class Findings:
+    """What a look back found: how a seat stood after each of its choices, and those that cost it most."""
+
+    curve: tuple[Point, ...] = ()
+    slips: tuple[Slip, ...] = ()
+
+
 def choices_of(line: Sequence[Step], seat: int) -> list[Step]:
     """The steps of a line in which the seat had a choice, without those that took back what was begun."""
     return [step for step in line if step.move is not None and _chose(step, seat)]
@@ -65,8 +84,8 @@ def _chose(step: Step, seat: int) -> bool:
     return len(going_on(before.position.view(seat).legal())) > 1
 
 
-def slips(game: Game, line: Sequence[Step], seat: int, watch: Callable[[int, int], bool]) -> tuple[Slip, ...]:
-    """The choices of a seat that cost it most, at most ``MOST``, in the order of the game.
+def findings(game: Game, line: Sequence[Step], seat: int, watch: Callable[[int, int], bool]) -> Findings:
+    """How a game went for a seat; its slips are at most ``MOST``, in the order of the game.
 
     :param line: the steps of a game, as ``Table.line`` gives them.
     :param watch: told how many of how many looks are done, before each; True from it ends the review with what was
@@ -75,30 +94,31 @@ def slips(game: Game, line: Sequence[Step], seat: int, watch: Callable[[int, int
     return at_once(in_slices(game, line, seat, watch))
 
 
-def in_slices(
-    game: Game, line: Sequence[Step], seat: int, watch: Callable[[int, int], bool]
-) -> Slices[tuple[Slip, ...]]:
-    """What ``slips`` does, in slices of some hundredths of a second, one for each look."""
+def in_slices(game: Game, line: Sequence[Step], seat: int, watch: Callable[[int, int], bool]) -> Slices[Findings]:
+    """What ``findings`` does, in slices of some hundredths of a second, one for each look."""
     bot = _judge(game)
     chosen = choices_of(line, seat)
     of = len(chosen) + min(STUDIED, len(chosen))
+    curve: list[Point] = []
     seen: list[tuple[Slip, Step]] = []
     for n, step in enumerate(chosen):
         if watch(n, of):
             break
         yield
         better = bot.choose(_view(step, seat))
+        ends = _played_on(bot, step, seat, better, GLANCE)
+        curve.append(_point(bot, step, seat, ends))
         if better != step.move:
-            seen.append((_compared(bot, step, seat, better, GLANCE), step))
+            seen.append((_compared(bot, step, seat, better, ends), step))
     worst = sorted(seen, key=lambda slip: -slip[0].gain)[:STUDIED]
     found: list[Slip] = []
     for n, (slip, step) in enumerate(worst):
         if watch(len(chosen) + n, of):
             break
         yield
-        found.append(_compared(bot, step, seat, slip.better, STUDY))
+        found.append(_compared(bot, step, seat, slip.better, _played_on(bot, step, seat, slip.better, STUDY)))
     told = sorted(filter(_is_clear, found), key=lambda slip: -slip.gain)[:MOST]
-    return tuple(sorted(told, key=lambda slip: slip.step))
+    return Findings(tuple(curve), tuple(sorted(told, key=lambda slip: slip.step)))
 
 
 def _is_clear(slip: Slip) -> bool:
@@ -117,17 +137,33 @@ def _view(step: Step, seat: int) -> Position:
     return step.parent.position.view(seat)
 
 
-def _compared(bot: Search, step: Step, seat: int, better: Move, tries: int) -> Slip:
+Ends = list[tuple[Position, Position]]
+"""Where a better move and the choice led, in one world after the other; twice the same where nothing is better."""
+
+
+def _played_on(bot: Search, step: Step, seat: int, better: Move, tries: int) -> Ends:
     """A choice and another move, each played on in the same worlds."""
     assert step.move is not None, "only moves are choices"
-    assert step.parent is not None, "a choice was made somewhere"
     view = _view(step, seat)
     chance = Chance.at(bot.seed + tries, view)
-    ends = []
+    ends: Ends = []
     for _ in range(tries):
         world = view.guess(chance.number())
         luck = chance.number()
-        ends.append([bot.playout(world, move, Chance(luck)) for move in (better, step.move)])
+        chosen = bot.playout(world, step.move, Chance(luck))
+        ends.append((chosen if better == step.move else bot.playout(world, better, Chance(luck)), chosen))
+    return ends
+
+
+def _point(bot: Search, step: Step, seat: int, ends: Ends) -> Point:
+    assert step.parent is not None, "a choice was made somewhere"
+    return Point(step.parent.n, sum(bot.knowledge.value(chosen, seat) for _, chosen in ends) / len(ends))
+
+
+def _compared(bot: Search, step: Step, seat: int, better: Move, ends: Ends) -> Slip:
+    assert step.move is not None, "only moves are choices"
+    assert step.parent is not None, "a choice was made somewhere"
+    tries = len(ends)
     gains = _differences(bot.knowledge.value, ends, seat)
     ahead, behind = (sum(sign * gain > 0 for gain in gains) for sign in (1, -1))
     counted = [(measure, _differences(measure.of, ends, seat)) for measure in bot.knowledge.measures]
@@ -142,6 +178,6 @@ def measured(differences: list[tuple[Measure, float]]) -> str:
     return ", but ".join(listing(phrases) for phrases in (gained, paid) if phrases) if gained else ""
 
 
-def _differences(of: Callable[[Position, int], float], ends: list[list[Position]], seat: int) -> list[float]:
+def _differences(of: Callable[[Position, int], float], ends: Ends, seat: int) -> list[float]:
     """How much more there is in the first position of each pair."""
     return [of(with_it, seat) - of(without, seat) for with_it, without in ends]

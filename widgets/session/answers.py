@@ -149,7 +149,7 @@ ANSWERS: Mapping[str, Answer] = {
     "looked": _looked,
     "found": _found,
     "reviewed": lambda session, message: reviewing.go_on(session, message["n"], message["of"]),
-    "slips": lambda session, message: reviewing.with_slips(session, message["slips"]),
+    "looked back": lambda session, message: reviewing.with_findings(session, message["found"]),
     "rest": _rest,
 }
 """The answer to every message but ``ping``, which the widget answers itself."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tutor.bots.review import Slip
+from tutor.bots.review import Findings
 from widgets.session import reviewing
 from widgets.session.session import Session
 from widgets.wire.work import Work
@@ -40,8 +40,8 @@ class LookBack:
         self.work.tell(lambda: self.board.tell({"do": "reviewed", "n": done, "of": of}))
         return self.work.is_stopped()
 
-    def _found(self, found: tuple[Slip, ...]) -> None:
-        self.board.tell({"do": "slips", "slips": found})
+    def _found(self, found: Findings) -> None:
+        self.board.tell({"do": "looked back", "found": found})
 
     def _ended(self) -> None:
         review = self.board.session.review

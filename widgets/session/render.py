@@ -264,5 +264,6 @@ def tools(session: Session) -> list[Data]:
         ("whatif", "What if", True),
     )
     plain = [{"do": do, "text": text, "on": on} for do, text, on in names]
-    after = [(reviewing.TOOL, reviewing.can_review(session)), (daily.TOOL, daily.has_result(session))]
+    to_review = reviewing.can_review(session) and not reviewing.is_open(session)
+    after = [(reviewing.TOOL, to_review), (daily.TOOL, daily.has_result(session))]
     return [*plain, *(tool for tool, there in after if there)]

@@ -1,15 +1,16 @@
-"""What decided a game that is over: the page that tells the choices that cost a seat most, each to be tried again."""
+"""What decided a game that is over: how it went, and the choices that cost a seat most, each to be tried again."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from tutor.bots.review import Slip, in_slices
+from tutor.bots.review import Findings, Slip, in_slices
 from tutor.engine.position import Position
 from tutor.engine.slices import Slices, at_once
 from tutor.engine.table import Step
 from widgets.session import daily
+from widgets.session.decided import START, decided, often, turn_of
 from widgets.session.session import Review, Session
 from widgets.wire import blocks
 from widgets.wire.sorry import Sorry
@@ -17,7 +18,7 @@ from widgets.wire.sorry import Sorry
 Data = dict[str, Any]
 TITLE = "What decided it"
 TOOL: Data = {"do": "review", "text": TITLE, "on": True, "best": True}
-STOP, CLOSE, AGAIN = "review:stop", "review:close", "review:again:"
+STOP, CLOSE, BACK, AGAIN = "review:stop", "review:close", "review:back", "review:again:"
 NONE = "No choice stands out: from what you knew, the search bot found nothing clearly better."
 SOME = "As the search bot sees it, from what you knew when you chose."
 
@@ -39,10 +40,10 @@ def begin(session: Session) -> Session:
     return session.but(inside=None, dialog=None, answer=None, review=Review(session.table.here, session.seat))
 
 
-def look(session: Session, watch: Callable[[int, int], bool]) -> Slices[tuple[Slip, ...]]:
+def look(session: Session, watch: Callable[[int, int], bool]) -> Slices[Findings]:
     """Do the look back that a session has begun, in slices; all of them take a second or a few.
 
-    :param watch: as ``slips`` takes it.
+    :param watch: as ``findings`` takes it.
     """
     review = _open(session)
     return in_slices(session.game, line_of(review.end), review.seat, watch)
@@ -54,18 +55,18 @@ def go_on(session: Session, done: int, of: int) -> Session:
     return session if review is None else session.but(review=Review(review.end, review.seat, done, of))
 
 
-def with_slips(session: Session, found: tuple[Slip, ...]) -> Session:
+def with_findings(session: Session, found: Findings) -> Session:
     """With what was found, unless nobody waits for it any more."""
     review = session.review
     if review is None:
         return session
     there = session.but(review=Review(review.end, review.seat, found=found))
-    return there.replied([f"{heading(there, slip)}: {sentence(there, slip)}" for slip in found] or [NONE], TITLE)
+    return there.replied([f"{heading(there, slip)}: {sentence(there, slip)}" for slip in found.slips] or [NONE], TITLE)
 
 
 def now(session: Session) -> Session:
     """With what a look back finds, looked for at once."""
-    return with_slips(session, at_once(look(session, lambda done, of: False)))
+    return with_findings(session, at_once(look(session, lambda done, of: False)))
 
 
 def stop(session: Session) -> Session:
@@ -89,19 +90,39 @@ def act(session: Session, name: str) -> Session:
     review = _open(session)
     if name == CLOSE:
         return session.but(review=None)
-    slip = next((slip for slip in review.found or () if name == f"{AGAIN}{slip.step}"), None)
+    if name == BACK:
+        return _at(session, review, review.end.n).say("The end of the game.")
+    slip = next((slip for slip in _slips(review) if name == f"{AGAIN}{slip.step}"), None)
     if slip is None:
         raise Sorry("That choice is not told here any more.")
+    return _at(session, review, slip.step).say(f"{heading(session, slip)}. Your choice again.")
+
+
+def _at(session: Session, review: Review, step: int) -> Session:
+    """At a step of the game that is looked back on."""
     table = session.table.copy()
     table.take_line(review.end)
-    table.goto(slip.step)
-    return session.but(bot_runs=False).moved(table).say(f"{heading(session, slip)}. Your choice again.")
+    table.goto(step)
+    return session.but(bot_runs=False).moved(table)
+
+
+def _slips(review: Review) -> tuple[Slip, ...]:
+    return review.found.slips if review.found else ()
+
+
+def is_open(session: Session) -> bool:
+    """Whether what was found stands in place of the table."""
+    review = session.review
+    if review is None or review.found is None or session.curtain or review.seat != session.seat:
+        return False
+    return session.table.here is review.end and session.inside is None
 
 
 def page(session: Session) -> Data | None:
-    """The page for the rail: how far the look back is, then what it found; None while there is none.
+    """How far the look back is, then what it found; None while there is none.
 
-    What a seat knew is told to nobody else at the device.
+    At the end of the game it stands in place of the table; elsewhere the rail has the way there. What a seat knew is
+    told to nobody else at the device.
     """
     review = session.review
     if review is None or session.curtain or review.seat != session.seat:
@@ -109,15 +130,31 @@ def page(session: Session) -> Data | None:
     if review.found is None:
         stopping = blocks.form([], [_action("Stop", STOP)])
         return {"blocks": [blocks.progress(review.done, max(review.of, 1), "Looking back over your choices"), stopping]}
-    listed = [block for slip in review.found for block in _blocks(session, slip)]
+    if not is_open(session):
+        return {"blocks": [blocks.form([], [_action("Back to what decided it", BACK), _action("Close", CLOSE)], TITLE)]}
+    slips = _slips(review)
+    worst = max(slips, key=lambda slip: slip.gain, default=None)
     telling = [{"text": daily.TOOL["text"], "go": {"do": daily.TOOL["do"]}, "best": False}]
-    closing = blocks.form([], [*(telling if daily.has_result(session) else []), _action("Close", CLOSE)])
-    return {"blocks": [blocks.text(SOME if listed else NONE, TITLE), *listed, closing]}
+    actions = [
+        *([_again(f"Try {_turn(session, worst)} again", worst, best=True)] if worst else []),
+        *(telling if daily.has_result(session) else []),
+    ]
+    told = blocks.text(SOME if slips else NONE, TITLE, "answer")
+    return {
+        "blocks": [told, blocks.form([], actions)] if actions else [told],
+        "decided": _decided(session, review, review.found),
+    }
 
 
-def _blocks(session: Session, slip: Slip) -> list[Data]:
-    again = _action("Try again from here", f"{AGAIN}{slip.step}")
-    return [blocks.text(sentence(session, slip), heading(session, slip)), blocks.form([], [again])]
+def _decided(session: Session, review: Review, found: Findings) -> Data:
+    drawn = session.memo.get(
+        "decided", found, lambda: decided(session.game, line_of(review.end), review.seat, found)
+    )  # fmt: skip
+    moments = [
+        {**moment, "again": _again("Try again", slip)}
+        for moment, slip in zip(drawn["moments"], found.slips, strict=True)
+    ]
+    return {**drawn, "moments": moments, "close": _action("Look at the table", CLOSE)}
 
 
 def heading(session: Session, slip: Slip) -> str:
@@ -129,8 +166,7 @@ def sentence(session: Session, slip: Slip) -> str:
     """What was played, what would have been better, how often, and by how much."""
     view, say = _before(session, slip), session.game.words.say_move
     chosen = f"**You played:** {say(slip.played, view)}. **Better:** {say(slip.better, view)}."
-    often = f"Of {slip.tries} tries it did better in {slip.ahead} and worse in {slip.behind}"
-    return f"{chosen} {often}: on average {slip.measured}." if slip.measured else f"{chosen} {often}."
+    return f"{chosen} {often(slip)}"
 
 
 def _before(session: Session, slip: Slip) -> Position:
@@ -150,6 +186,16 @@ def _open(session: Session) -> Review:
     if session.review is None:
         raise Sorry("That page is closed by now.")
     return session.review
+
+
+def _turn(session: Session, slip: Slip) -> str:
+    """The turn of a choice, as one says it inside a sentence."""
+    name = turn_of(session.game, _before(session, slip))
+    return "the start" if name == START else name[:1].lower() + name[1:]
+
+
+def _again(text: str, slip: Slip, best: bool = False) -> Data:
+    return {**_action(text, f"{AGAIN}{slip.step}"), "best": best}
 
 
 def _action(text: str, name: str) -> Data:

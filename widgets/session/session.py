@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from tutor.bots import adviser
-from tutor.bots.review import Slip
+from tutor.bots.review import Findings
 from tutor.engine.events import Moment
 from tutor.engine.game import Bot, Game
 from tutor.engine.moves import Move
@@ -70,7 +70,7 @@ class Review:
     seat: int
     done: int = 0
     of: int = 0
-    found: tuple[Slip, ...] | None = None
+    found: Findings | None = None
 
 
 class Effect(Protocol):

@@ -361,7 +361,7 @@ export class BoardView {
     if (changed.has("own.detail")) this.turnDetails();
     if (changed.has("own.presents")) this.fillWindow();
     this.root.classList.toggle("inspecting", this.own.inspects);
-    layOut(this.root, moves || changed.has("lesson") || changed.has("own.rail") || changed.has("own.text"));
+    layOut(this.root, moves || changed.has("lesson") || changed.has("article") || changed.has("own.moment") || changed.has("own.rail") || changed.has("own.text"));
     if (changed.has("answer") || changed.has("error")) showAnswer(this.root);
     if (moves) this.glide.play();
     const words = wordsFor(this.announcer, changed, (name) => this.get(name));

@@ -313,6 +313,34 @@ export interface Tile {
 
 export interface Article {
   blocks?: Block[];
+  decided?: Decided | null;
+}
+
+/** What decided a game: how it stood in each turn (0 lost, 1 won), and the choices that cost most. */
+export interface Decided {
+  felt: number;
+  question: string;
+  note: string;
+  even: boolean;
+  turns: { text: string; value: number }[];
+  words: string;
+  moments: DecidedMoment[];
+  close: Action;
+}
+
+export interface DecidedMoment {
+  turn: number;
+  title: string;
+  played: Touched;
+  better: Touched;
+  spans: Span[];
+  again: Action;
+}
+
+/** A move in words, and what one touches for it. */
+export interface Touched {
+  spans: Span[];
+  nodes: Node[];
 }
 
 /** A chapter on the start page. */
@@ -462,6 +490,8 @@ export interface Own {
   fault: string;
   /** The measure whose chart is shown; "" the one that comes first. */
   measure: string;
+  /** Which moment of a game that is over is shown where there is room for one. */
+  moment: number;
   copied: string;
 }
 

@@ -22,6 +22,7 @@ STYLES = (
     "panels/library.css",
     "panels/course.css",
     "panels/lab.css",
+    "panels/decided.css",
 )
 
 _IMPORT = re.compile(r'^import \{[^}]*\} from "(\.\.?/[\w./-]+\.js)";\n', re.MULTILINE)

@@ -16,7 +16,7 @@ const CLOSE = 0.02;
  * @param {Element} root
  */
 export function fitTables(root) {
-  for (const table of /** @type {Iterable<HTMLElement>} */ (root.querySelectorAll(".table:not(.excerpt)"))) {
+  for (const table of /** @type {Iterable<HTMLElement>} */ (root.querySelectorAll(".table:not(.excerpt, .decided, .shot)"))) {
     if (!table.clientHeight) continue;
     /** @param {number} size */
     const fits = (size) => {
@@ -50,6 +50,19 @@ export function fitTables(root) {
       else high = middle;
     }
     fits(low);
+  }
+}
+
+/**
+ * Make each picture of a move so much smaller that all of it is seen: as a whole, as it is only looked at.
+ * @param {Element} root
+ */
+export function fitShots(root) {
+  for (const shot of /** @type {Iterable<HTMLElement>} */ (root.querySelectorAll(".shot"))) {
+    const drawn = shot.querySelector(":scope > .far");
+    if (!drawn || !shot.clientHeight) continue;
+    const scale = Math.min(1, shot.clientWidth / drawn.scrollWidth, shot.clientHeight / drawn.scrollHeight);
+    shot.style.setProperty("--scale", String(scale));
   }
 }
 

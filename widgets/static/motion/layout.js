@@ -1,6 +1,6 @@
 import { layArrows } from "../draw/arrows.js";
 import { settleTicks } from "../panels/ticks.js";
-import { fitAnswers, fitCards, fitQuestions, fitSentences, fitTables } from "./fit.js";
+import { fitAnswers, fitCards, fitQuestions, fitSentences, fitShots, fitTables } from "./fit.js";
 
 /**
  * What is laid by the size that things have: it is laid when something new is drawn, and again for another size.
@@ -15,6 +15,7 @@ export function layOut(root, tables = true) {
   if (tables) {
     fitTables(root);
     fitCards(root);
+    fitShots(root);
   }
   fitSentences(root);
   fitAnswers(root);

@@ -1,6 +1,7 @@
 /** @import {Name, View} from "../protocol" */
 /** @import {Kid, Spec} from "../draw/dom.js" */
 import { drawBack, drawCourse, drawWayOn } from "./course.js";
+import { drawDecided } from "./decided.js";
 import { drawDetails } from "./details.js";
 import { drawDialog } from "./dialog.js";
 import { drawDue } from "./due.js";
@@ -56,8 +57,9 @@ export const PANELS = {
   hint: { draw: (view) => drawHint(view.get("hint"), !!view.get("lesson")), reads: ["hint", "lesson"] },
   table: {
     draw: drawTable,
-    reads: ["scene", "answer", "plain", "comparison", "timeline", ...PICKS, "own.text", "own.typed"],
+    reads: ["scene", "answer", "plain", "article", "comparison", "timeline", ...PICKS, "own.text", "own.typed"],
   },
+  decided: { draw: drawDecided, reads: ["article", "comparison", "own.moment", "own.text"] },
   comparison: { draw: drawComparison, reads: ["comparison", "timeline", ...PICKS, "own.said", "own.unfolded"] },
   stories: { draw: drawComparisonStory, reads: ["comparison"] },
   bot: { draw: drawBot, reads: ["bot"] },
@@ -120,9 +122,9 @@ export class Panels {
    * @param {View} view
    */
   sheet(view) {
-    const { bar, details, faults, dialog, help, glossary, article, library, table, comparison, course, ending, stories, rulebook } = this.drawn;
+    const { bar, details, faults, dialog, help, glossary, article, library, table, decided, comparison, course, ending, stories, rulebook } = this.drawn;
     const notices = h("div", { key: "notices", class: "notices" }, faults, dialog, help, glossary);
-    const board = table || comparison || course;
+    const board = table || decided || comparison || course;
     if (!board && !view.get("lesson"))
       return h("div", { class: "sheet" }, bar, h("div", { key: "main", class: "main" }, article, rulebook && drawAside(view, rulebook), notices));
     const railed = view.own.rail && hasRail(view);

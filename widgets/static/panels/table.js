@@ -3,6 +3,7 @@
 import { cls, h } from "../draw/dom.js";
 import { Looks } from "../draw/looks.js";
 import { drawNode } from "../draw/nodes.js";
+import { decidedOf } from "./decided.js";
 import { waysOn } from "./inside.js";
 
 /**
@@ -32,7 +33,7 @@ export const isAsked = (node) => isFramed(node) && !!node.items?.length && node.
  */
 export function drawTable(view) {
   const scene = view.get("scene");
-  if (view.get("comparison") || (!scene.nodes?.length && !scene.prompt?.length && !view.get("plain"))) return null;
+  if (view.get("comparison") || decidedOf(view) || (!scene.nodes?.length && !scene.prompt?.length && !view.get("plain"))) return null;
   if (view.own.text) return drawText(view);
   return drawSurface(view, scene, view.get("answer"), -1);
 }

@@ -82,6 +82,7 @@ export function freshOwn() {
     silent: "",
     fault: "",
     measure: "",
+    moment: 0,
     copied: "",
   };
 }
