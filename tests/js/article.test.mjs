@@ -131,6 +131,13 @@ test("a row leads to where its reading parts, if that is known", () => {
   const [line] = all(spec, (one) => one.attrs?.class === "line");
   line.attrs.onclick();
   assert.deepEqual(made.sent, [go]);
+  assert.equal(words(line.kids[0]), "all of it. Open it.");
+});
+
+test("names that are sentences stand above their intervals", () => {
+  const drawn = (long) => article({ kind: "plot", felt: 205, plots: [{ ...chart("Deals", [reading()]), long }] });
+  const [named, said] = [false, true].map((long) => all(drawn(long), (one) => one.attrs?.class?.startsWith("plot") && one.attrs.vars)[0]);
+  assert.deepEqual([named.attrs.class, said.attrs.class], ["plot", "plot long"]);
 });
 
 test("a clause is a card that opens it, as full as it acted", () => {

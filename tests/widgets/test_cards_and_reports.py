@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests.widgets.board_tools import there
+from tests.widgets.board_tools import send, there
 from tests.widgets.lab_tools import JOKER, buttons, kinds, press, sheet, until, waiting
 from tutor.engine.game import find_game, game_ids
 from tutor.engine.readings import ReadingError
@@ -104,12 +104,30 @@ def test_a_report_opens_cards_and_is_kept_as_a_page() -> None:
         report("elementals", games=-1)
 
 
+def test_every_question_of_the_chart_opens_its_card() -> None:
+    found = report("elementals", games=2)
+    charts = [block["plots"][0] for block in there(found.widget.article)["blocks"] if block["kind"] == "plot"]
+    leading, rows = ([row for band in chart["bands"] for row in band["rows"]] for chart in charts)
+    assert leading == rows[:6]
+    assert {row["note"] for row in rows} == found.finished().effects.keys()
+    send(found, **rows[-1]["go"])
+    assert isinstance(found.opened, LabBoard)
+    assert found.opened.page.card.item.id == rows[-1]["note"]
+
+
+def test_questions_that_were_not_tried_stand_with_the_reason() -> None:
+    found = report("elementals", games=1)
+    headings = [block.get("heading", "") for block in there(found.widget.article)["blocks"]]
+    assert "Not counted: eleven questions" in headings  # two without a switch, nine house rules
+    assert "plot" not in kinds(report("elementals", games=1, trials=0))
+
+
 def test_the_games_of_a_report_are_played_beside_the_notebook_with_a_bar() -> None:
     async def shown() -> None:
         found = report("elementals", games=30)
         assert kinds(found) == ["progress", "form"]
-        assert "30 games are being played" in repr(found)
-        assert "30 games are being played" in found.html()
+        assert "the games begin" in repr(found)
+        assert "the games begin" in found.html()
         await until(lambda: found.page.report is not None)
         await until(lambda: not found.work.running)
         assert repr(found) == repr(report("elementals", games=30).run())
@@ -121,7 +139,7 @@ def test_the_games_of_a_report_are_played_beside_the_notebook_with_a_bar() -> No
 def test_a_report_that_is_stopped_counts_the_games_that_were_played() -> None:
     async def shown() -> None:
         found = report("elementals", games=100_000)
-        await until(lambda: found.page.played > 0)
+        await until(lambda: found.page.progress[0] > 0)
         press(found, "report:stop")
         await until(lambda: not found.work.running)
         assert 0 < found.finished().games < 100_000
@@ -144,7 +162,7 @@ def test_a_report_can_be_waited_for_in_the_cell_that_asks_for_it(tmp_path: Path)
 
 def interrupted(monkeypatch: pytest.MonkeyPatch, after: int) -> None:
     """The kernel is interrupted while a waiting cell plays the game after so many."""
-    module = import_module("widgets.lab.report")
+    module = import_module("tutor.lab.report")
     play, played = module.acting_clauses, itertools.count()
 
     def acting_clauses(*game: Any) -> tuple[str, ...]:
@@ -177,7 +195,7 @@ def test_an_interrupt_before_a_game_was_played_is_an_interrupt(monkeypatch: pyte
 def test_a_report_that_is_closed_plays_no_longer() -> None:
     async def closed() -> None:
         found = report("elementals", games=100_000)
-        await until(lambda: found.page.played > 0)
+        await until(lambda: found.page.progress[0] > 0)
         found.close()
 
     asyncio.run(closed())  # which waits for the thread

@@ -53,7 +53,7 @@ PAGES: dict[str, Page] = {
     "searching": fork_page().answer(press(SEARCH)),
     "sheet": sheet_page(),
     "counting": sheet_page().answer(press(RUN)),
-    "report": ReportPage(ELEMENTALS, 3, 3),
+    "report": ReportPage(ELEMENTALS, 3),
     "card": CardPage(ruling_card(ELEMENTALS, "EL-A07")),
 }
 MESSAGES: list[Message] = [
@@ -69,7 +69,7 @@ MESSAGES: list[Message] = [
     press(RUN, deals="0"),
     press(SEARCH, budget="many"),
     {"do": "looked", "n": 5},
-    {"do": "played", "n": 1},
+    {"do": "at", "progress": (1, 3, "1 of 3 games played")},
     {"do": "counted", "progress": (1, 40, "1 of 40 deals"), "drawn": (), "report": None},
 ]
 

@@ -6,6 +6,7 @@ import argparse
 from collections.abc import Callable
 
 from tutor.cli.common import DONE, Commands, add_game, game_of, progress, write_file
+from tutor.lab.effects import BUDGET
 from tutor.lab.report import GAMES, report
 from tutor.lab.rulings import cards_page, ruling_card, ruling_cards
 from tutor.learn import citations_of
@@ -23,6 +24,12 @@ def add(commands: Commands) -> None:
     parser.add_argument("--html", metavar="FILE", help="write a page to this file instead of text to the screen")
     parser.add_argument(
         "--games", metavar="N", type=int, default=GAMES, help=f"games to play a number of seats (default: {GAMES})"
+    )
+    parser.add_argument(
+        "--trials",
+        metavar="N",
+        type=int,
+        help=f"deals on which each open question is tried (default: as many as {BUDGET:,} moves allow)",
     )
     which = parser.add_mutually_exclusive_group()
     which.add_argument("--card", metavar="QUESTION", help="only the ruling card of one open question")
@@ -53,7 +60,8 @@ def _parts(args: argparse.Namespace) -> tuple[Callable[[], str], Callable[[], st
     found = report(
         game,
         args.games,
-        lambda played, of: progress(f"{played:,} of {of:,} games played"),
+        lambda at, of, words: progress(words),
+        trials=args.trials,
         cited_by=citations_of(game),
     )
     progress()

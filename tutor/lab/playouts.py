@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from tutor.bots import Greedy, RandomBot, Search
@@ -11,6 +11,8 @@ from tutor.engine.events import Recorder
 from tutor.engine.facts import brief
 from tutor.engine.game import Bot, Game, find_game
 from tutor.engine.luck import MASK
+from tutor.engine.moves import Move
+from tutor.engine.position import Position
 
 MOST_MOVES = 3_000
 """Moves after which a game is left unfinished."""
@@ -58,6 +60,24 @@ def check_line_up(game: Game, bots: Sequence[str], seats: int) -> None:
             raise ValueError(f"There is no bot {brief(name)}. There are: {', '.join(bot_makers(game))}.")
 
 
+def players_of(game: Game, deal: int, bots: Sequence[str], turned: int = 0) -> list[Bot]:
+    """The players of a deal, one a seat; the parameters are those of ``play_game``."""
+    seats, makers = len(bots), bot_makers(game)
+    places = [(seat - turned) % seats for seat in range(seats)]
+    return [makers[bots[place]]((deal * 31 + place) & MASK >> 32) for place in places]
+
+
+def moves_of(position: Position, players: Sequence[Bot], most: int) -> Iterator[Move]:
+    """Play a position on to its end, or for so many moves: each move, once it is played."""
+    for _ in range(most):
+        if position.result is not None:
+            return
+        seat = position.turn_of
+        move = players[seat].choose(position.view(seat))
+        position.play_unchecked(move)
+        yield move
+
+
 def play_game(
     game: Game, deal: int, readings: Mapping[str, str], bots: Sequence[str], turned: int = 0, most: int = MOST_MOVES
 ) -> Played:
@@ -69,19 +89,11 @@ def play_game(
     :param most: moves after which the game is left unfinished.
     :raises ValueError: for readings or a deal that do not exist.
     """
-    seats, makers = len(bots), bot_makers(game)
-    players: list[Bot] = []
-    for seat in range(seats):
-        place = (seat - turned) % seats
-        players.append(makers[bots[place]]((deal * 31 + place) & MASK >> 32))
+    seats = len(bots)
     recorder = Recorder(copies=False)
     position = game.start(seats, deal, readings, recorder=recorder)
-    moves = 0
     with position.recorded_by(recorder):
-        while position.result is None and moves < most:
-            seat = position.turn_of
-            position.play_unchecked(players[seat].choose(position.view(seat)))
-            moves += 1
+        moves = sum(1 for _ in moves_of(position, players_of(game, deal, bots, turned), most))
     fired = Counter(clause for event in recorder.events for clause in dict.fromkeys(event.cites()))
     result = position.result
     if result is not None:

@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 
 from tutor.engine.game import Game
 from tutor.engine.rulebook import Citations, Clause
 from tutor.engine.slices import Slices, at_once
-from tutor.engine.words import count, listing, plain
+from tutor.engine.words import capital, count, listing, plain
+from tutor.lab.effects import FAR, Deal, Effect, Trials
+from tutor.lab.intervals import bound, most_often
 from tutor.lab.page import element, items, page, table
 from tutor.lab.playouts import play_game
 from tutor.lab.rulings import RulingCard, fork_html, fork_lines, ruling_cards
 
 GAMES = 40
 """Games that are played for each number of seats, unless told otherwise."""
+
+OFTEN = 0.2
+"""The share of deals from which on a question is said to matter."""
+
+Progress = Callable[[int, int, str], None]
+"""Told how far the work is: so much, of how much, and in words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,14 +52,30 @@ class ClauseLine:
 
 
 @dataclass(frozen=True)
+class Group:
+    """Cards that stand together: a heading, what it means, and each card with what was found of its question."""
+
+    text: str
+    note: str
+    rows: tuple[tuple[RulingCard, Effect | None], ...]
+
+
+@dataclass(frozen=True)
 class Report:
-    """The report of one game, and how many of the games that it was to count were played; prints as text."""
+    """The report of one game, and how many of the games that it was to count were played; prints as text.
+
+    ``effects`` tells of the open questions that were tried, by id, ``tried`` on how many deals; ``cut`` is True if a
+    game was not followed to its end.
+    """
 
     game: Game
     lines: tuple[ClauseLine, ...]
     cards: tuple[RulingCard, ...]
     games: int
     planned: int
+    effects: Mapping[str, Effect] = field(default_factory=dict)
+    tried: int = 0
+    cut: bool = False
 
     @property
     def title(self) -> str:
@@ -72,14 +96,43 @@ class Report:
             f"{count(len(self.cards) - len(questions), 'house rule')}.",
             f"{shown} of these {len(self.cards)} are shown by a position in which the readings part.",
             f"Fired: counted in {count(self.games, 'game')} of the random player under the default readings{stopped}.",
+            self.how_ranked(),
         ]
 
-    def groups(self) -> dict[str, list[RulingCard]]:
-        """What is left open, group by group."""
-        groups: dict[str, list[RulingCard]] = {}
-        for card in self.cards:
-            groups.setdefault(card.item.group or "Open questions", []).append(card)
-        return groups
+    def how_ranked(self) -> str:
+        """How the order of the open questions was counted, in a sentence or two."""
+        if not self.effects:
+            return "Which open questions matter was not counted."
+        follow = f" A game is followed for {count(FAR, 'move')}." if self.cut else ""
+        return (
+            f"Ranked: {count(len(self.effects), 'open question')}, each tried on {count(self.tried, 'deal')} by the "
+            f"random player with the same luck. A deal differs if a move, the end or the table at the end does.{follow}"
+        )
+
+    def groups(self) -> list[Group]:
+        """What is left open: the questions that change most games first, then those that were not counted."""
+        questions = [(card, self.effects.get(card.item.id)) for card in self.cards if not card.item.is_house_rule]
+        house = tuple((card, None) for card in self.cards if card.item.is_house_rule)
+        counted = sorted(
+            ((card, effect) for card, effect in questions if effect is not None), key=lambda row: -row[1].share
+        )
+        often = tuple(row for row in counted if row[1].share >= OFTEN)
+        seldom = tuple(row for row in counted if 0 < row[1].share < OFTEN)
+        unseen = tuple(row for row in counted if not row[1].differing)
+        uncounted = tuple((card, None) for card, effect in questions if effect is None)
+        found = [
+            Group("These matter", "another answer changes the game on a fifth of the deals or more", often),
+            Group("These seldom matter", "another answer changes the game on fewer of the deals", seldom),
+            Group("No difference seen", _at_most(effect for _, effect in unseen), unseen),
+            Group("Not counted", self._why_not(), uncounted),
+            Group("House rules", "the book does not leave them open, so they were not counted", house),
+        ]
+        return [group for group in found if group.rows]
+
+    def _why_not(self) -> str:
+        if not self.effects:
+            return "no deal was played again"
+        return "there is no other answer that can be played alone"
 
     def text(self) -> str:
         """The report as plain text."""
@@ -87,9 +140,9 @@ class Report:
         for section, lines in self._sections().items():
             rows = [f"  {line.clause.id}: {line.clause.text}\n    [{'; '.join(_marks(line))}]" for line in lines]
             parts.append("\n".join([section, *rows]))
-        for name, cards in self.groups().items():
-            parts.append(f"Left open: {name}")
-            parts += ["\n".join(_card_lines(card)) for card in cards]
+        for group in self.groups():
+            parts.append(f"Left open. {group.text}: {group.note}")
+            parts += ["\n".join(_card_lines(card, effect)) for card, effect in group.rows]
         return "\n\n".join(parts)
 
     __str__ = text
@@ -100,9 +153,9 @@ class Report:
         for section, lines in self._sections().items():
             rows = [(line.clause.id, line.clause.text, "; ".join(_marks(line))) for line in lines]
             parts += [element("h2", section), table(("Clause", "In our words", "What became of it"), rows)]
-        for name, cards in self.groups().items():
-            parts.append(element("h2", f"Left open: {name}"))
-            parts += [_card_html(card) for card in cards]
+        for group in self.groups():
+            parts += [element("h2", f"Left open. {group.text}"), element("p", f"{capital(group.note)}.")]
+            parts += [_card_html(card, effect) for card, effect in group.rows]
         return page(self.title, "\n".join(parts))
 
     def _sections(self) -> dict[str, list[ClauseLine]]:
@@ -112,12 +165,49 @@ class Report:
         return sections
 
 
+class Counting:
+    """What a report counts, game by game: which clauses act, then which open questions matter.
+
+    What was counted makes a report at any time.
+
+    :raises ValueError: for a negative number of games or of trials.
+    """
+
+    def __init__(self, game: Game, games: int = GAMES, trials: int | None = None):
+        self.game = game
+        self.deals = to_be_played(game, games)
+        if trials is not None and trials < 0:
+            raise ValueError(f"A number of trials is 0 or more, not {trials}.")
+        self.acted: list[tuple[str, ...]] = []
+        self.trials = Trials(game, self.deals, trials)
+
+    def steps(self) -> Iterator[tuple[int, int, str]]:
+        """Count: how far it is after each game, and after each question that was tried on a deal."""
+        of = len(self.deals)
+        for seats, deal in self.deals:
+            self.acted.append(acting_clauses(self.game, seats, deal))
+            yield len(self.acted), of, f"{len(self.acted):,} of {of:,} games played, to see which clauses fire"
+        for _ in self.trials.steps():
+            words = f"each open question tried on {count(self.trials.tried, 'deal')}, to see which of them matter"
+            yield round(100 * self.trials.done), 100, words
+
+    def report(self, cited_by: Citations | None = None) -> Report:
+        """The report on what was counted so far."""
+        index, trials = cited_by or self.game.cited_by, self.trials
+        fired = Counter(clause for clauses in self.acted for clause in clauses)
+        lines = tuple(_line(clause, index, fired[clause.id], len(self.acted)) for clause in self.game.rulebook)
+        cards = tuple(ruling_cards(self.game))
+        planned = len(self.deals)
+        return Report(self.game, lines, cards, len(self.acted), planned, trials.effects(), trials.tried, trials.cut)
+
+
 def report(
     game: Game,
     games: int = GAMES,
-    progress: Callable[[int, int], None] | None = None,
+    progress: Progress | None = None,
     stop: Callable[[], bool] | None = None,
     *,
+    trials: int | None = None,
     cited_by: Citations | None = None,
 ) -> Report:
     """Make the report of a game.
@@ -125,35 +215,35 @@ def report(
     The positions are those kept with the game (``tutor.lab.fork_store``).
 
     :param games: how many are played for each number of seats, on the deals 1, 2, 3 ...; 0 for none.
-    :param progress: told after each game how many were played, and of how many.
-    :param stop: asked before each game; True leaves the rest unplayed.
+    :param progress: told how far it is after each game, and after each question that was tried on a deal.
+    :param stop: asked before each of these; True leaves the rest.
+    :param trials: on how many of the deals each open question is tried; unless given, on as many as take not much more
+        than ``tutor.lab.effects.BUDGET`` moves.
     :param cited_by: who cites which clause; ``tutor.learn.citations_of`` knows the lessons, too. What the game's own
         code cites, unless given.
-    :raises ValueError: for a negative number of games.
+    :raises ValueError: for a negative number of games or of trials.
     :raises ForkError: if the game's file of forks is damaged.
     """
-    return at_once(reporting(game, games, progress, stop, cited_by=cited_by))
+    return at_once(reporting(Counting(game, games, trials), progress, stop, cited_by=cited_by))
 
 
 def reporting(
-    game: Game,
-    games: int = GAMES,
-    progress: Callable[[int, int], None] | None = None,
+    counting: Counting,
+    progress: Progress | None = None,
     stop: Callable[[], bool] | None = None,
     *,
     cited_by: Citations | None = None,
 ) -> Slices[Report]:
-    """``report`` in slices, one after each game; it tells and refuses the same."""
-    deals = to_be_played(game, games)
-    acted: list[tuple[str, ...]] = []
-    for seats, deal in deals:
-        if stop is not None and stop():
+    """``report`` in slices, one after each step; it tells the same."""
+    steps = counting.steps()
+    while stop is None or not stop():
+        stand = next(steps, None)
+        if stand is None:
             break
-        acted.append(acting_clauses(game, seats, deal))
         if progress is not None:
-            progress(len(acted), len(deals))
+            progress(*stand)
         yield
-    return report_of(game, acted, len(deals), cited_by)
+    return counting.report(cited_by)
 
 
 def acting_clauses(game: Game, seats: int, deal: int) -> tuple[str, ...]:
@@ -161,19 +251,11 @@ def acting_clauses(game: Game, seats: int, deal: int) -> tuple[str, ...]:
     return tuple(clause for clause, _ in play_game(game, deal, {}, ("random",) * seats).clauses)
 
 
-def report_of(game: Game, acted: Sequence[tuple[str, ...]], planned: int, cited_by: Citations | None = None) -> Report:
-    """The report that counts some games, of each the clauses that acted in it; ``planned`` is how many were wanted."""
-    index = cited_by or game.cited_by
-    fired = Counter(clause for clauses in acted for clause in clauses)
-    lines = tuple(_line(clause, index, fired[clause.id], len(acted)) for clause in game.rulebook)
-    return Report(game, lines, tuple(ruling_cards(game)), len(acted), planned)
-
-
-def to_be_played(game: Game, games: int) -> list[tuple[int, int]]:
-    """The games of a report, as numbers of seats and of deals; raises ValueError for a negative number."""
+def to_be_played(game: Game, games: int) -> list[Deal]:
+    """The games of a report, deal by deal with every number of seats; raises ValueError for a negative number."""
     if games < 0:
         raise ValueError(f"A number of games is 0 or more, not {games}.")
-    return [(seats, deal) for seats in game.seats for deal in range(1, games + 1)]
+    return [(seats, deal) for deal in range(1, games + 1) for seats in game.seats]
 
 
 def _line(clause: Clause, cited_by: Citations, fired: int, played: int) -> ClauseLine:
@@ -194,16 +276,27 @@ def _marks(line: ClauseLine) -> list[str]:
     return [f"{mark} in {', '.join(names[mark])}" if mark in names else mark for mark in line.marks()]
 
 
-def _card_lines(card: RulingCard) -> list[str]:
-    lines = [card.title, f"  Clauses: {', '.join(card.item.clauses)}"]
+def _at_most(effects: Iterable[Effect]) -> str:
+    """How often questions can matter at most of which no difference was seen; "" for none."""
+    fewest = min((effect.tried for effect in effects), default=0)
+    return f"in {count(fewest, 'deal')}; at most {bound(100 * most_often(fewest))} of 100 can differ" if fewest else ""
+
+
+def _differs(effect: Effect | None) -> list[str]:
+    return [f"Differs on {effect}."] if effect is not None else []
+
+
+def _card_lines(card: RulingCard, effect: Effect | None) -> list[str]:
+    lines = [card.title, *(f"  {line}" for line in _differs(effect)), f"  Clauses: {', '.join(card.item.clauses)}"]
     lines += [f"  {line}" for line in card.readings()]
     lines += [f"  Because: {plain(card.item.because)}"]
     return [*lines, *(f"  {line}" for known in card.forks for line in fork_lines(known))]
 
 
-def _card_html(card: RulingCard) -> str:
+def _card_html(card: RulingCard, effect: Effect | None) -> str:
     parts = [
         element("h3", card.title),
+        *(element("p", line) for line in _differs(effect)),
         element("p", f"Clauses: {', '.join(card.item.clauses)}"),
         items(card.ways().values()),
         element("p", f"Because: {card.item.because}"),

@@ -14,8 +14,12 @@ from pathlib import Path
 from tutor.engine.game import Game, find_game
 from tutor.engine.slices import Slices
 from tutor.engine.words import count, plain
+from tutor.lab.effects import Effect
 from tutor.lab.page import element, items
-from tutor.lab.report import GAMES, Report, acting_clauses, report_of, reporting, to_be_played
+from tutor.lab.ranked import finding as matters
+from tutor.lab.ranked import ranked, uncounted
+from tutor.lab.report import GAMES, Counting, Report, reporting
+from tutor.lab.rulings import RulingCard
 from tutor.lab.tiles import finding, legend, tiles
 from tutor.learn import citations_of
 from widgets.lab.lab_board import Acts, Answers, Data, LabBoard, Values, answered
@@ -28,23 +32,25 @@ from widgets.wire.sorry import Sorry
 from widgets.wire.waiting import waiting
 
 KEEP, CARD, STOP = "report:keep", "report:card", "report:stop"
-STEPS = 50
-"""How often a bar is drawn anew, at most."""
+LEADING = 6
+"""Open questions that stand first, unfolded: those that change most games."""
 
 
 @dataclass(frozen=True)
 class ReportPage:
-    """A report: its summary, a table of clauses for each section, the open questions.
+    """A report: its summary, the open questions by how much they change, the clauses.
 
-    ``report`` is None until the games are played that it counts, ``of`` in all. ``runs`` says that they are being
-    played beside the notebook, ``stopped`` that this is to end. ``kept`` offers the whole report as a file. ``card``
-    is the one that stands open below.
+    ``report`` is None until all is counted; ``progress`` is how far that is, and of how much, in words. ``runs`` says
+    that it is being counted beside the notebook, ``stopped`` that this is to end. ``kept`` offers the whole report as a
+    file. ``card`` is the one that stands open below.
+
+    :param trials: on how many deals each open question is tried, see ``tutor.lab.report``.
     """
 
     game: Game
     games: int
-    of: int
-    played: int = 0
+    trials: int | None = None
+    progress: tuple[int, int, str] = (0, 1, "the games begin")
     report: Report | None = None
     runs: bool = False
     stopped: bool = False
@@ -75,25 +81,42 @@ class ReportPage:
         """How far the games are; then what was found, the buttons, the clauses as cards, and as a list."""
         report = self.report
         if report is None:
-            told = f"{self.played:,} of {self.of:,} games played, to see which clauses fire"
-            return [blocks.progress(self.played, self.of, told), blocks.form([], [dialogs.action("Stop", STOP)])]
+            return [blocks.progress(*self.progress), blocks.form([], [dialogs.action("Stop", STOP)])]
+        found = " ".join(filter(None, (finding(report), matters(report))))
+        shown = [blocks.text(f"**{found}**", tone="answer")] if found else []
+        shown.append(self._form())
+        shown += [blocks.store(f"{report.game.id}-report.html", report.html())] if self.kept else []
+        shown.append(blocks.tiles(tiles(report), self.game.cover.felt))
+        if report.effects:
+            shown.append(self._chart(LEADING))
+        shown.append(blocks.table("What the cards show", ("A card", "Clauses"), legend(report)))
+        shown.append(blocks.items(report.summary()[1 : -1 if report.effects else None]))
+        if report.effects:
+            heading = f"By how much they change: {count(len(report.effects), 'open question')}"
+            shown.append({**self._chart(), "heading": heading, "folded": True})
+        rest = uncounted(report)
+        heading = f"Not counted: {count(len(rest), 'question')}"
+        shown.append(blocks.table("Not counted", ("Question", "Why"), rest, heading, folded=True))
+        rows = [(f"[{line.clause.id}]", line.clause.text, "; ".join(line.marks())) for line in report.lines]
+        heads = ("Clause", "In our words", "What became of it")
+        shown.append(blocks.table("Clauses", heads, rows, f"As a list: {count(len(rows), 'clause')}", folded=True))
+        return shown
+
+    def _form(self) -> Data:
+        """The way to any card, and to the page."""
         cards = self.open_questions()
         fields = (
             [choosing.find_field("card", "What is left open", "Type a word of the question", cards)] if cards else []
         )
         actions = [dialogs.action("Open its card", CARD, best=True)] if cards else []
-        actions.append(dialogs.action("Make a page for the author", KEEP))
-        found = finding(report)
-        shown = [blocks.text(f"**{found}**", tone="answer")] if found else []
-        shown.append(blocks.form(fields, actions))
-        shown += [blocks.store(f"{report.game.id}-report.html", report.html())] if self.kept else []
-        shown.append(blocks.tiles(tiles(report), self.game.cover.felt))
-        shown.append(blocks.table("What the cards show", ("A card", "Clauses"), legend(report)))
-        shown.append(blocks.items(report.summary()[1:]))
-        rows = [(f"[{line.clause.id}]", line.clause.text, "; ".join(line.marks())) for line in report.lines]
-        heads = ("Clause", "In our words", "What became of it")
-        shown.append(blocks.table("Clauses", heads, rows, f"As a list: {count(len(rows), 'clause')}", folded=True))
-        return shown
+        return blocks.form(fields, [*actions, dialogs.action("Make a page for the author", KEEP)])
+
+    def _chart(self, most: int | None = None) -> Data:
+        """The questions by how much they change, each of which opens its card."""
+        assert self.report is not None
+        found = ranked(self.report, most)
+        bands = [{**band, "rows": [_opens(row) for row in band["rows"]]} for band in found["bands"]]
+        return blocks.plot(self.report.how_ranked(), [{**found, "bands": bands}], self.game.cover.felt)
 
     def open_questions(self) -> dict[str, str]:
         """What the book leaves open, by id: the question, and the id once more, for both are typed to find it."""
@@ -103,9 +126,9 @@ class ReportPage:
     def words(self) -> str:
         """The summary in words; ``ReportBoard.finished().text()`` has all of it."""
         if self.report is None:
-            return f"{self.title}: {self.of} games are being played for it. Call .run() to wait for them."
+            return f"{self.title}: {self.progress[2]}. Call .run() to wait for the end."
         groups = [
-            f"{name}: {', '.join(card.item.id for card in cards)}." for name, cards in self.report.groups().items()
+            f"{group.text}: {', '.join(card.item.id for card, _ in group.rows)}." for group in self.report.groups()
         ]
         return "\n".join([self.title, *self.report.summary(), *groups])
 
@@ -113,8 +136,20 @@ class ReportPage:
         """The summary for readers without a kernel, and what is left open."""
         if self.report is None:
             return element("p", self.words())
-        open_ = [card.title for card in self.report.cards]
-        return "\n".join([element("h3", self.title), items(self.report.summary()), items(open_)])
+        parts = [element("h3", self.title), items(self.report.summary())]
+        for group in self.report.groups():
+            parts += [element("h4", f"{group.text}: {group.note}"), items(map(_ranked_title, group.rows))]
+        return "\n".join(parts)
+
+
+def _ranked_title(row: tuple[RulingCard, Effect | None]) -> str:
+    card, effect = row
+    return f"{card.title} ({effect})" if effect is not None else card.title
+
+
+def _opens(row: Data) -> Data:
+    """A row of the chart, whose note is its question's id, with the way to its card."""
+    return {**row, "go": {"do": "answer", "name": CARD, "values": {"card": row["note"]}}}
 
 
 def _card(page: ReportPage, values: Values) -> ReportPage:
@@ -126,7 +161,7 @@ def _card(page: ReportPage, values: Values) -> ReportPage:
 
 ANSWERS: Answers[ReportPage] = {
     "begin": lambda page, message: replace(page, runs=True),
-    "played": lambda page, message: replace(page, played=message["n"]),
+    "at": lambda page, message: replace(page, progress=message["progress"]),
     "counted": lambda page, message: replace(page, report=message["report"], runs=False),
     "ended": lambda page, message: replace(page, runs=False),
 }
@@ -159,40 +194,40 @@ class ReportBoard(LabBoard[ReportPage]):
             opened = CardBoard(page.card)
             self.below([opened.box], opened)
 
+    def _counting(self) -> Counting:
+        return Counting(self.page.game, self.page.games, self.page.trials)
+
     def _playing(self) -> Slices[Report]:
-        """Play the games beside the notebook."""
-        page = self.page
-        return reporting(page.game, page.games, self._progress, self.work.is_stopped, cited_by=citations_of(page.game))
+        """Count beside the notebook."""
+        cited_by = citations_of(self.page.game)
+        return reporting(self._counting(), self._progress, self.work.is_stopped, cited_by=cited_by)
 
     def run(self) -> ReportBoard:
-        """Play the games now, and wait for the end, with a bar.
+        """Count now, and wait for the end, with a bar.
 
-        Who interrupts the kernel meanwhile ends it as Stop does: the games that were played are counted.
+        Who interrupts the kernel meanwhile ends it as Stop does: what was counted is kept.
 
         :raises KeyboardInterrupt: if it is interrupted before a game was played.
         """
         self.work.abandon()
-        game, of = self.page.game, self.page.of
-        acted: list[tuple[str, ...]] = []
+        counting = self._counting()
         with waiting() as tell:
             try:
-                for seats, deal in to_be_played(game, self.page.games):
-                    acted.append(acting_clauses(game, seats, deal))
-                    tell(len(acted), of, f"{len(acted):,} of {of:,} games played")
+                for stand in counting.steps():
+                    tell(*stand)
             except KeyboardInterrupt:
-                if not acted:
+                if not counting.acted:
                     raise
-        self.tell({"do": "counted", "report": report_of(game, acted, of, citations_of(game))})
+        self.tell({"do": "counted", "report": counting.report(citations_of(self.page.game))})
         return self
 
     def finished(self) -> Report:
         """The report; the games that it counts are played first, if they are not yet."""
         return self.page.report or self.run().finished()
 
-    def _progress(self, played: int, of: int) -> None:
-        """Called after each game, in the task's thread if it has one; a bar needs no more than so many steps."""
-        if played * STEPS // of != (played - 1) * STEPS // of:
-            self.work.tell(lambda: self.tell({"do": "played", "n": played}))
+    def _progress(self, at: int, of: int, words: str) -> None:
+        """Called after each step, in the task's thread if it has one."""
+        self.work.tell(lambda: self.tell({"do": "at", "progress": (at, of, words)}))
 
     def save(self, path: str) -> Reply:
         """Write the whole report as a page for the rulebook's author; raises OSError if it cannot be written."""
@@ -200,13 +235,16 @@ class ReportBoard(LabBoard[ReportPage]):
         return Reply([f"Written to {path}."])
 
 
-def report(game: str, games: int = GAMES) -> ReportBoard:
-    """What became of a game's rulebook; as the last line of a cell, it is shown, and fills once the games are played.
+def report(game: str, games: int = GAMES, trials: int | None = None) -> ReportBoard:
+    """What became of a game's rulebook; as the last line of a cell, it is shown, and fills once all is counted.
 
     :param games: how many are played for each number of seats, to see which clauses fire; ``run`` waits for them.
+    :param trials: on how many of these deals each open question is tried; unless given, on as many as take not much
+        more than ``tutor.lab.effects.BUDGET`` moves.
     :raises ValueError: for an unknown game, or a negative number.
     """
-    found = find_game(game)
-    board = ReportBoard(ReportPage(found, games, len(to_be_played(found, games))))
+    page = ReportPage(find_game(game), games, trials)
+    Counting(page.game, games, trials)  # refuses numbers that cannot be
+    board = ReportBoard(page)
     board.begin()
     return board

@@ -284,6 +284,8 @@ export interface Plot {
   high: number;
   ticks: { at: number; text: string }[];
   bands: { text: string; note: string; rows: PlotRow[] }[];
+  /** Names that are sentences: each stands above its interval. */
+  long?: boolean;
 }
 
 /** A reading: the interval of its difference, whether one is seen, its figure, and all of it in words. */

@@ -51,10 +51,10 @@ function drawMeasures(view, plots, shown) {
  * @param {View} view
  * @param {Plot} plot
  */
-function drawAxis(view, { low, high, ticks, bands }) {
+function drawAxis(view, { low, high, ticks, bands, long }) {
   return h(
     "div",
-    { class: "plot", vars: { min: low, max: high } },
+    { class: cls("plot", long && "long"), vars: { min: low, max: high } },
     h("div", { class: "grid", "aria-hidden": "true" }, ticks.map((tick) => h("i", { class: tick.at === 0 ? "zero" : null, vars: { x: tick.at } }))),
     bands.map((band) => [
       h("p", { class: "band" }, h("b", {}, band.text), band.note ? ` ${band.note}` : ""),
@@ -65,14 +65,14 @@ function drawAxis(view, { low, high, ticks, bands }) {
 }
 
 /**
- * A row leads to the board where its reading parts from the defaults, if one is kept.
+ * A row leads to where more is told of it: to the board on which a reading parts from the defaults, or to a card.
  * @param {View} view
  * @param {PlotRow} row
  */
 function drawReading(view, row) {
   const { go } = row;
   const inner = [
-    h("span", { class: "unseen" }, go ? `${row.words}. See where it parts.` : row.words),
+    h("span", { class: "unseen" }, go ? `${row.words}. Open it.` : row.words),
     h("span", { class: "name", "aria-hidden": "true" }, h("b", {}, row.name), h("small", {}, row.note)),
     h(
       "span",
