@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.browser.live_page import Live
-from widgets import ruling_card
+from tutor.engine.game import find_game, game_ids
+from widgets import fork, ruling_card
 
 CUT = """
 () => [...document.querySelectorAll(".excerpt")].flatMap((table) => {
@@ -33,3 +34,18 @@ def test_what_differs_is_drawn_whole_and_is_only_looked_at(live: Live, width: in
         assert live.page.locator(".excerpt").count() >= 2, id
         assert live.page.evaluate(CUT) == [], id
         assert live.page.locator(".excerpt button:visible").count() == 0, id
+
+
+@pytest.mark.parametrize("width", [1200, 400])
+def test_a_fork_shows_both_boards_where_they_differ_before_anything_is_touched(live: Live, width: int) -> None:
+    live.page.set_viewport_size({"width": width, "height": 800})
+    for id in ("EL-A07", "ED-A52", "OL-A10", "SF-A41"):
+        game = next(game for game in game_ids() if id in find_game(game).readings.by_id)
+        live.show(fork(game, id).widget)
+        drawn = live.page.locator(".meaning .excerpt")
+        assert drawn.count() == 2, id
+        assert live.page.evaluate(CUT) == [], id
+        one, two = (drawn.nth(n).bounding_box() for n in (0, 1))
+        assert one
+        assert two
+        assert (one["x"] < two["x"]) == (width == 1200), id

@@ -11,7 +11,7 @@ from tests.widgets.board_tools import there
 from tests.widgets.lab_tools import kinds, press, until
 from tutor.engine.readings import ReadingError
 from tutor.lab.forks import Fork, NoFork
-from widgets import fork
+from widgets import fork, ruling_card
 
 
 def test_a_kept_fork_is_shown_with_its_boards() -> None:
@@ -34,6 +34,15 @@ def test_its_boards_are_called_by_what_we_play_and_never_by_a_file_name() -> Non
     assert called("elementals", "EL-A07") == ["We play this", "The other way"]
     neither = called("elemental_deck_builder", "ED-A02", "fire-earth", "fire-magic", search=True, budget=200)
     assert neither == ["One way", "The other way"]
+
+
+def test_the_two_outcomes_are_drawn_as_on_the_ruling_card() -> None:
+    forked, card = (
+        next(block for block in there(board.widget.article)["blocks"] if block["kind"] == "meanings")
+        for board in (fork("elementals", "EL-A07"), ruling_card("EL-A07"))
+    )
+    assert [one["nodes"] for one in forked["meanings"]] == [one["nodes"] for one in card["meanings"]]
+    assert all(one["nodes"] for one in forked["meanings"])
 
 
 def test_the_search_is_folded_away_where_a_fork_is_shown() -> None:

@@ -74,9 +74,7 @@ class RulingCard:
         fork = next((known.best for known in self.forks if known.best and option in known.options), None)
         if fork is None:
             return [], []
-        side = fork.options.index(option)
-        nodes = fork.parts()[side]
-        return nodes, list(fork.besides(side)) if nodes else words_of(fork.sides[side])
+        return outcome(fork, fork.options.index(option))
 
     def why(self) -> str:
         """Why the default is the default, and whether it can be switched, here or elsewhere; a phrase."""
@@ -161,6 +159,12 @@ def fork_lines(known: Known) -> list[str]:
         lines.append(f"  {side.meaning} ({side.clause})")
         lines += [f"    * {words}" for words in words_of(side)]
     return lines
+
+
+def outcome(fork: Fork, n: int) -> tuple[list[Data], list[str]]:
+    """What one sees on a side where a fork ends: nodes of the board, and words for the rest."""
+    nodes = fork.parts()[n]
+    return nodes, list(fork.besides(n)) if nodes else words_of(fork.sides[n])
 
 
 def words_of(side: Side) -> list[str]:

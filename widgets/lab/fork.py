@@ -17,8 +17,8 @@ from tutor.engine.words import plain
 from tutor.lab import page
 from tutor.lab.boards import boards_of
 from tutor.lab.fork_store import forks_of
-from tutor.lab.forks import BUDGET, DEALS, Fork, NoFork, Side, find_fork, finding_fork
-from tutor.lab.rulings import we_play
+from tutor.lab.forks import BUDGET, DEALS, Fork, NoFork, find_fork, finding_fork
+from tutor.lab.rulings import outcome, we_play
 from tutor.scene.build import picture
 from tutor.scene.html import as_html
 from widgets.lab.lab_board import RUNS, Acts, Answers, Data, LabBoard, Values, answered
@@ -28,9 +28,6 @@ from widgets.session.session import Message
 from widgets.wire import blocks
 from widgets.wire.numbers import whole
 from widgets.wire.sorry import Sorry
-
-MOST = 8
-"""Differences that are told of one side."""
 
 MOST_BUDGET = 1_000_000
 KEPT, LINE, SEARCH, STOP = "fork:kept", "fork:line", "fork:search", "fork:stop"
@@ -86,7 +83,7 @@ class ForkPage:
         shown: list[Data] = []
         if isinstance(found, Fork):
             shown.append(blocks.text(f"{found.where()} {found.how()}"))
-            shown.append(blocks.meanings(map(self._meaning, found.sides), self.game.cover.felt))
+            shown.append(blocks.meanings((self._meaning(found, n) for n in (0, 1)), self.game.cover.felt))
             other = ("The line from the set-up", LINE) if found.start.study is not None else ("A small position", KEPT)
             shown.append(blocks.form([], [dialogs.action(*other)]))
             shown.append(blocks.lines(found.transcript().rstrip(), "The line as a transcript", folded=True))
@@ -99,11 +96,12 @@ class ForkPage:
             shown.append(blocks.progress(self.looked, self.budget, told))
         return [*shown, self._form(folded=isinstance(found, Fork) and self.hunt is None and not self.said)]
 
-    def _meaning(self, side: Side) -> Data:
-        """An outcome in words; its board stands below."""
-        more = [f"and {len(side.words) - MOST} more"] if len(side.words) > MOST else []
-        words = [f"Decided by [{side.clause}]", *side.words[:MOST], *more]
-        return blocks.meaning(we_play(self.item, side.option), side.meaning, [], words)
+    def _meaning(self, found: Fork, n: int) -> Data:
+        """An outcome as one sees it; its whole board stands below."""
+        side = found.sides[n]
+        nodes, words = outcome(found, n)
+        decided = f"Decided by [{side.clause}]"
+        return blocks.meaning(we_play(self.item, side.option), side.meaning, nodes, (decided, *words))
 
     def _either(self, one: str, two: str) -> str:
         """Two options as a person tells them apart: by what they mean."""
