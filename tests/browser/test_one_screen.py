@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from tests.browser.live_page import Live
-from tests.browser.screen import LARGER, SIZES, faults, resize, unpainted
+from tests.browser.live_page import Live, traits_of
+from tests.browser.screen import LARGER, SIZES, faults, faults_of_each, resize, unpainted
 from tutor.engine.game import find_game
 from tutor.engine.table import Table
 from widgets import play
@@ -19,6 +19,7 @@ BOXES = """
 """
 
 
+@pytest.mark.page(reduced_motion=True)
 @pytest.mark.parametrize(
     ("game", "seats"),
     [
@@ -32,14 +33,17 @@ BOXES = """
 )
 def test_a_game_is_one_screen_at_every_step(live: Live, game: str, seats: int) -> None:
     board = play(game, 3, seats=seats, bots=dict.fromkeys(range(1, seats), "random"))
-    luck = Random(3)
+    live.show(board.widget)
+    luck, seen = Random(3), []
     for n in range(24):
         moves = board.widget.scene.get("choices") or []
         if not moves:
             break
         if n % 3 == 0:
-            assert faults(live, board.widget, SIZES | LARGER) == {}, f"after {n} moves"
+            seen.append((f"after {n} moves", [traits_of(board.widget)]))
         board.widget._receive(None, {"do": "pick", "path": luck.choice(moves)["path"]}, [])
+    assert len(seen) > 3
+    assert faults_of_each(live, seen, SIZES | LARGER) == {}
 
 
 MANY = [

@@ -157,7 +157,13 @@ function tableOf(needs, low = needs) {
   const vars = {};
   const classList = new Set();
   classList.remove = (...names) => names.forEach((name) => classList.delete(name));
-  const style = { setProperty: (key, value) => (vars[key] = Number(value)) };
+  const tried = [];
+  const style = {
+    setProperty(key, value) {
+      vars[key] = Number(value);
+      tried.push(vars[key]);
+    },
+  };
   const far = { clientHeight: 0, scrollHeight: 0, clientWidth: 380, get scrollWidth() { return table.width * vars["--fit"]; } };
   const table = {
     needs, low, width: 300, clientHeight: 500, style, classList, querySelector: () => far,
@@ -167,9 +173,10 @@ function tableOf(needs, low = needs) {
     fitTables({ querySelectorAll: () => [table] });
     return [[...classList].join(" "), vars["--fit"]];
   };
-  return { table, fit };
+  return { table, fit, tried };
 }
-const near = (value, wanted) => assert.ok(value <= wanted + 0.002 && value > wanted - 0.022, `${value} is not just below ${wanted}`);
+/** Sizes are fortieths of the whole. */
+const near = (value, wanted) => assert.ok(value <= wanted + 0.002 && value > wanted - 0.026, `${value} is not just below ${wanted}`);
 
 test("a table on which too much lies is drawn smaller, and no smaller than it must be", () => {
   assert.deepEqual(tableOf(400).fit(), ["", 1]);
@@ -177,6 +184,15 @@ test("a table on which too much lies is drawn smaller, and no smaller than it mu
   near(size, 0.8);
   assert.equal(name, "");
   assert.deepEqual(tableOf(5000).fit(), ["low scrolls", 1], "a card must be large enough to be read");
+});
+
+test("the size of a table is found in few looks, for each costs the browser a look at all that lies there", () => {
+  const { fit, tried } = tableOf(560);
+  near(fit()[1], 500 / 560);
+  assert.deepEqual(tried, [1, 0.875, 0.9, 0.875], "the whole, the guess, one more, and what was found");
+  const deep = tableOf(800);
+  near(deep.fit()[1], 500 / 800);
+  assert.ok(deep.tried.length < 9, `${deep.tried}`);
 });
 
 test("before a table is scrolled its cards lie low, and they stand up again when there is room", () => {

@@ -2,13 +2,13 @@
  * Making what is drawn fit where it stands: what lies on a table, the words of a lesson and of an answer, a question with its options.
  */
 
+/** The sizes of a table, in fortieths of the whole one: a size costs the browser a look at everything that lies there. */
+const WHOLE = 40;
 /**
  * How small a table is made: a little, for words need more lines on small cards, so that less may fit; then as much as is readable;
  * and smaller still where it would have to be scrolled otherwise.
  */
-const SMALLEST = [0.8, 0.55, 0.5];
-/** How near to the limit its size is found. */
-const CLOSE = 0.02;
+const SMALLEST = [32, 22, 20];
 
 /**
  * Make what lies on each table so much smaller that all of it is seen at once. Where that is not enough, the cards of a
@@ -18,39 +18,88 @@ const CLOSE = 0.02;
 export function fitTables(root) {
   for (const table of /** @type {Iterable<HTMLElement>} */ (root.querySelectorAll(".table:not(.excerpt, .decided, .shot)"))) {
     if (!table.clientHeight) continue;
-    /** @param {number} size */
-    const fits = (size) => {
-      table.style.setProperty("--fit", String(size));
-      return !overflows(table) && (tooWide || !isTooWide(table));
-    };
-    let tooWide = false;
     table.classList.remove("scrolls", "low");
-    if (fits(1)) continue;
-    const findSmallest = () =>
-      SMALLEST.find((size) => {
-        // What is too wide even when it is small is laid out to be scrolled sideways.
-        table.style.setProperty("--fit", String(size));
-        tooWide = isTooWide(table);
-        return fits(size);
-      });
-    let smallest = findSmallest();
-    if (smallest === undefined) {
+    let size = largest(table);
+    if (!size) {
       table.classList.add("low");
-      smallest = findSmallest();
+      size = largest(table);
     }
-    if (smallest === undefined) {
-      table.classList.add("scrolls");
-      fits(1);
-      continue;
-    }
-    let [low, high] = [smallest, 1];
-    while (high - low > CLOSE) {
-      const middle = (low + high) / 2;
-      if (fits(middle)) low = middle;
-      else high = middle;
-    }
-    fits(low);
+    if (!size) table.classList.add("scrolls");
+    give(table, size || WHOLE);
   }
+}
+
+/**
+ * The largest size at which all is seen; 0 for none.
+ * @param {HTMLElement} table
+ */
+function largest(table) {
+  // What does not fit tells how much too large it is, which is nearly how small it has to be.
+  let size = WHOLE;
+  let high = WHOLE + 1;
+  for (let part = shown(table, size); part < 1; part = shown(table, size)) {
+    high = size;
+    size = Math.min(size - 1, Math.floor(size * part));
+    if (size < SMALLEST[0]) break;
+  }
+  if (size >= SMALLEST[0]) return narrow(size, high, size + 1, (at) => shown(table, at) >= 1);
+  for (const smallest of SMALLEST) {
+    give(table, smallest);
+    const wide = acrossOf(table) < 1;
+    // What is too wide even when it is small is laid out to be scrolled sideways: what was too wide before may be right.
+    if (wide && smallest === SMALLEST[0]) high = WHOLE + 1;
+    const fits = (/** @type {number} */ at) => shown(table, at, !wide) >= 1;
+    if (fits(smallest)) return narrow(smallest, high, Math.max(size, smallest + 1), fits);
+    high = smallest;
+  }
+  return 0;
+}
+
+/**
+ * The largest size that fits.
+ * @param {number} low one that fits
+ * @param {number} high one that does not
+ * @param {number} guess what it may be, or one more
+ * @param {(size: number) => boolean} fits
+ */
+function narrow(low, high, guess, fits) {
+  let at = guess;
+  while (high - low > 1) {
+    if (fits(at)) low = at;
+    else high = at;
+    at = at === guess && low === guess ? low + 1 : (low + high) >> 1;
+  }
+  return low;
+}
+
+/**
+ * @param {HTMLElement} table
+ * @param {number} size
+ */
+const give = (table, size) => table.style.setProperty("--fit", String(size / WHOLE));
+
+/**
+ * What part of a table is seen at a size: 1 where all of it is.
+ * @param {HTMLElement} table
+ * @param {number} size
+ * @param {boolean} [across] whether it must not reach over the edge at its side either
+ */
+function shown(table, size, across = true) {
+  give(table, size);
+  const far = table.querySelector(":scope > .far");
+  const down = [table, ...(far ? [far] : [])].map(({ clientHeight, scrollHeight }) =>
+    scrollHeight > clientHeight + 1 ? clientHeight / scrollHeight : 1,
+  );
+  return Math.min(...down, across ? acrossOf(table) : 1);
+}
+
+/**
+ * What part of what lies beyond the hand is seen from side to side.
+ * @param {HTMLElement} table
+ */
+function acrossOf(table) {
+  const far = table.querySelector(":scope > .far");
+  return far && far.scrollWidth > far.clientWidth + 8 ? far.clientWidth / far.scrollWidth : 1;
 }
 
 /**
@@ -64,21 +113,6 @@ export function fitShots(root) {
     const scale = Math.min(1, shot.clientWidth / drawn.scrollWidth, shot.clientHeight / drawn.scrollHeight);
     shot.style.setProperty("--scale", String(scale));
   }
-}
-
-/** @param {HTMLElement} table */
-function overflows(table) {
-  const far = /** @type {HTMLElement | null} */ (table.querySelector(":scope > .far"));
-  return table.scrollHeight > table.clientHeight + 1 || (!!far && far.scrollHeight > far.clientHeight + 1);
-}
-
-/**
- * Whether what lies beyond the hand reaches over the table's edge.
- * @param {HTMLElement} table
- */
-function isTooWide(table) {
-  const far = table.querySelector(":scope > .far");
-  return !!far && far.scrollWidth > far.clientWidth + 8;
 }
 
 /**
@@ -151,18 +185,21 @@ export function fitQuestions(root) {
  */
 export function fitCards(root) {
   fitNames(root);
-  for (const card of root.querySelectorAll(".table .column > .titled, .table .scrolled > .titled")) {
-    const side = card.querySelector(".side");
-    const text = /** @type {HTMLElement | null} */ (card.querySelector(".text"));
+  // All are looked at before one is changed, for a look after a change costs the browser the whole table.
+  const cards = [...root.querySelectorAll(".table .column > .titled, .table .scrolled > .titled")];
+  const side = (/** @type {Element} */ card) => card.querySelector(".side");
+  const text = (/** @type {Element} */ card) => /** @type {HTMLElement | null} */ (card.querySelector(".text"));
+  for (const card of cards) {
     for (const name of ["data-wordy", "data-more"]) card.removeAttribute(name);
-    text?.style.removeProperty("--lines");
-    if (![side, text].some((part) => part && (isCut(part) || isBroken(part)))) continue;
-    card.setAttribute("data-wordy", "");
-    if (side && isCut(side)) card.setAttribute("data-more", "");
-    if (!text || !isCut(text)) continue;
-    const lines = text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight);
-    text.style.setProperty("--lines", String(Math.max(1, Math.floor(lines + 0.1))));
+    text(card)?.style.removeProperty("--lines");
   }
+  const wordy = cards.filter((card) => [side(card), text(card)].some((part) => isCut(part) || isBroken(part)));
+  for (const card of wordy) card.setAttribute("data-wordy", "");
+  const more = wordy.filter((card) => isCut(side(card)));
+  for (const card of more) card.setAttribute("data-more", "");
+  const long = wordy.map(text).filter(isCut);
+  const lines = long.map((words) => words && words.clientHeight / Number.parseFloat(getComputedStyle(words).lineHeight));
+  for (const [i, words] of long.entries()) words?.style.setProperty("--lines", String(Math.max(1, Math.floor((lines[i] ?? 0) + 0.1))));
 }
 
 /** @param {Element} root */
@@ -173,7 +210,7 @@ function fitNames(root) {
   for (const name of names.filter(isBroken)) give(name, true);
 }
 
-/** @param {Element} part */
-const isCut = (part) => part.scrollHeight > part.clientHeight + 1;
-/** @param {Element} part whose words reach over its side rather than break between two letters */
-const isBroken = (part) => part.scrollWidth > part.clientWidth + 1;
+/** @param {Element | null} part */
+const isCut = (part) => !!part && part.scrollHeight > part.clientHeight + 1;
+/** @param {Element | null} part whose words reach over its side rather than break between two letters */
+const isBroken = (part) => !!part && part.scrollWidth > part.clientWidth + 1;
