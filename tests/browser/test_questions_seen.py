@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -74,6 +75,26 @@ def test_above_a_table_a_question_keeps_its_height_when_it_is_answered(live: Liv
         assert live.page.locator(".table").bounding_box() == before
         tops.append(before["y"] if before else 0)
     assert tops[0] != tops[1]
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=list(SIZES))
+def test_from_memory_one_says_how_sure_one_is_and_nothing_moves(
+    live: Live, size: tuple[int, int], tmp_path: Path
+) -> None:
+    board = lesson("EL-M1", progress=tmp_path / "progress.json")
+    page = live.show(board.widget).page
+    resize(live, size)
+    for name in ("Guessing", "Think so", "Certain"):
+        expect(page.get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
+    assert page.evaluate(OPTIONS) == []
+    page.get_by_role("button", name="Certain").click()
+    expect(page.get_by_role("button", name="Certain")).to_have_attribute("aria-pressed", "true")
+    before = page.locator(".board").bounding_box()
+    page.locator(".option").first.click()
+    page.get_by_role("button", name="Check").click()
+    expect(page.get_by_text("It comes back")).to_be_in_viewport(ratio=1)
+    assert page.locator(".board").bounding_box() == before
+    assert page.evaluate(OPTIONS) == []
 
 
 def test_a_question_that_has_room_keeps_its_grounds(live: Live) -> None:

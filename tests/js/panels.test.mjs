@@ -4,7 +4,7 @@ import { drawDetails } from "../../widgets/static/panels/details.js";
 import { drawDialog } from "../../widgets/static/panels/dialog.js";
 import { drawHint } from "../../widgets/static/panels/hint.js";
 import { drawDots, drawGoal, drawLesson } from "../../widgets/static/panels/lesson.js";
-import { chosenOf, drawQuiz, occasion, verdictsHold, verdictWords } from "../../widgets/static/panels/quiz.js";
+import { chosenOf, drawQuiz, drawSure, occasion, verdictsHold, verdictWords } from "../../widgets/static/panels/quiz.js";
 import { drawAsked, drawTable } from "../../widgets/static/panels/table.js";
 import { drawTabs } from "../../widgets/static/panels/tabs.js";
 import { drawInside } from "../../widgets/static/panels/inside.js";
@@ -100,6 +100,28 @@ const QUIZ = {
 
 /** A view of a lesson's page with a question. */
 const asked = (quiz, own = {}) => viewOf({ lesson: { title: "T", quiz } }, own);
+
+const LEVELS = ["guessing", "think so", "certain"].map((slug) => ({ slug, text: slug, note: `Back after ${slug}.` }));
+const RECALLED = { ...QUIZ, options: QUIZ.options.map((option) => ({ ...option, state: "" })), graded: false, sure: { levels: LEVELS, back: "" } };
+
+test("from memory one may say how sure one is; who does not, thinks so", () => {
+  const view = asked(RECALLED, { chosen: ["a"] });
+  const pressed = () => tags(drawSure(view), "button").filter((one) => one.attrs["aria-pressed"] === "true").map(words);
+  assert.deepEqual(pressed(), ["think so"]);
+  assert.match(words(drawSure(view)), /Back after think so/);
+  buttons(drawQuiz(view)).get("Check").onclick();
+  buttons(drawSure(view)).get("certain").onclick();
+  assert.deepEqual(pressed(), ["certain"]);
+  assert.match(words(drawSure(view)), /Back after certain/);
+  buttons(drawQuiz(view)).get("Check").onclick();
+  assert.deepEqual(view.sent, [{ do: "quiz", chosen: ["a"] }, { do: "quiz", chosen: ["a"], sure: "certain" }]);
+});
+
+test("once it is set when a question comes back, that stands there; elsewhere nothing does", () => {
+  assert.equal(words(drawSure(asked({ ...QUIZ, sure: { levels: [], back: "It comes back tomorrow." } }))), "It comes back tomorrow.");
+  assert.equal(drawSure(asked({ ...QUIZ, sure: { levels: [], back: "" } })), null);
+  assert.equal(drawSure(asked(QUIZ)), null);
+});
 
 test("verdicts are about what was chosen, and go when the choice changes", () => {
   assert.deepEqual(chosenOf(QUIZ, null), ["a"]);

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import json
-from datetime import date
+from datetime import date, timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.lessons.learner import Learner
-from tests.widgets.board_tools import there
+from tests.widgets.board_tools import send, there
+from tutor.engine.words import count
 from tutor.learn import Progress, Quiz, find_lesson, lessons_of
 from tutor.learn.progress import FORMAT, Due
-from tutor.learn.review import due, key_of, missed, nothing_due, rated
+from tutor.learn.review import SURE, due, key_of, missed, nothing_due, rated
 from tutor.learn.standing import standing
 from widgets import review
 from widgets.lessons.lesson_board import LessonBoard
@@ -41,6 +43,59 @@ def test_what_was_known_comes_later_each_time_and_what_was_missed_the_next_day()
     assert rated(None, False, DAY).due == "2030-01-02"
     assert rated(third, False, date.fromisoformat(third.due)).stability < third.stability
     assert rated(first, True, date(2030, 1, 3)) == second
+
+
+def test_how_sure_somebody_was_of_a_right_answer_sets_the_next_time() -> None:
+    """From the scheduler's first weights: guessed 1.3 days, thought so 2.3, certain 8.3; what is missed comes back the
+    next day, however sure."""
+    days = {sure: date.fromisoformat(rated(None, True, DAY, sure).due).day - 1 for sure in SURE}
+    assert days == {"guessing": 1, "think so": 2, "certain": 8}
+    assert {rated(None, False, DAY, sure) for sure in SURE} == {rated(None, False, DAY)}
+
+
+def sure_of(board: LessonBoard) -> dict[str, Any]:
+    """What is asked of how sure the learner is."""
+    found: dict[str, Any] = there(board.widget.lesson)["quiz"]["sure"]
+    return found
+
+
+@pytest.mark.parametrize(("sure", "days"), [("guessing", 11), ("think so", 16), ("certain", 28)])
+def test_in_a_review_one_says_how_sure_one_is_and_when_it_comes_back_is_told(path: Path, sure: str, days: int) -> None:
+    """Two days late, as the scheduler reckons."""
+    answer(path, "EL-L1", 3, 1)
+    board = review("elementals", path, date(2030, 1, 5))
+    assert isinstance(board, LessonBoard)
+    levels = {level["slug"]: level["note"] for level in sure_of(board)["levels"]}
+    assert list(levels) == ["guessing", "think so", "certain"]
+    assert levels[sure] == f"Wrong: back tomorrow. Right: in {count(days, 'day')}."
+    send(board, do="quiz", chosen=["option:2"], sure=sure)
+    assert date.fromisoformat(Progress(path).cards["EL-L1.3"].due) == date(2030, 1, 5) + timedelta(days)
+    assert sure_of(board) == {"levels": [], "back": f"It comes back in {count(days, 'day')}."}
+
+
+def test_who_does_not_say_how_sure_thinks_so(path: Path) -> None:
+    answer(path, "EL-L1", 3, 1)
+    board = review("elementals", path, date(2030, 1, 5))
+    assert isinstance(board, LessonBoard)
+    send(board, do="quiz", chosen=["option:2"])
+    assert Progress(path).cards["EL-L1.3"].due == "2030-01-21"
+
+
+def test_a_lesson_that_has_just_told_it_does_not_ask_how_sure(path: Path) -> None:
+    learner = Learner("EL-L1", path)
+    learner.go(3)
+    assert sure_of(learner.board) == {"levels": [], "back": ""}
+    memory = Learner("EL-M1", path)
+    assert len(sure_of(memory.board)["levels"]) == 3
+    memory.board.choose(1)
+    assert sure_of(memory.board)["back"].startswith("It comes back ")
+
+
+def test_only_what_there_is_to_choose_from_is_taken(path: Path) -> None:
+    learner = Learner("EL-M1", path)
+    learner.send("quiz", chosen=["option:0"], sure="quite")
+    assert learner.error == '"quiz" needs "sure" to be one of: guessing, think so, certain.'
+    assert Progress(path).cards == {}
 
 
 def test_an_answered_question_is_due_after_days_as_its_twin(path: Path) -> None:

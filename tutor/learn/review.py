@@ -19,6 +19,10 @@ from tutor.learn.progress import Due, Progress, Record
 
 MOST_AT_ONCE = 10
 """Questions and puzzles that one review asks."""
+SURE = {"guessing": Rating.Hard, "think so": Rating.Good, "certain": Rating.Easy}
+"""How a right answer is rated, by how sure its learner was; a wrong one is missed, however sure."""
+THINK_SO = "think so"
+"""How sure a learner is who does not say."""
 _SCHEDULER = Scheduler(learning_steps=(), relearning_steps=(), enable_fuzzing=False)
 
 
@@ -27,14 +31,18 @@ def key_of(lesson: str, page: int) -> str:
     return f"{lesson}.{page + 1}"
 
 
-def rated(before: Due | None, right: bool, today: date) -> Due:
+def rated(before: Due | None, right: bool, today: date, sure: str = THINK_SO) -> Due:
     """When a question comes again that was answered today.
+
+    :param sure: one of ``SURE``.
 
     >>> rated(None, True, date(2030, 1, 1)).due, rated(None, False, date(2030, 1, 1)).due
     ('2030-01-03', '2030-01-02')
+    >>> rated(None, True, date(2030, 1, 1), "certain").due
+    '2030-01-09'
     """
     card = Card(card_id=1) if before is None else _card(before)
-    card, _ = _SCHEDULER.review_card(card, Rating.Good if right else Rating.Again, _noon(today))
+    card, _ = _SCHEDULER.review_card(card, SURE[sure] if right else Rating.Again, _noon(today))
     stability, difficulty = round(card.stability or 1, 4), round(card.difficulty or 1, 4)
     return Due(card.due.date().isoformat(), today.isoformat(), stability, difficulty)
 

@@ -20,7 +20,7 @@ from tutor.learn.judge import LEARNER
 from tutor.learn.lessons import Lesson, LessonError, WhatIf
 from tutor.learn.player import begin
 from tutor.learn.progress import Progress
-from tutor.learn.review import MOST_AT_ONCE, Repeat, due, nothing_due
+from tutor.learn.review import MOST_AT_ONCE, THINK_SO, Repeat, due, nothing_due
 from tutor.learn.script import Script
 from tutor.scene.build import picture
 from tutor.scene.html import as_html
@@ -94,12 +94,13 @@ class LessonBoard(GameBoard):
         """
         return self.tell({"do": "play on"})
 
-    def choose(self, *options: int) -> Reply:
+    def choose(self, *options: int, sure: str = THINK_SO) -> Reply:
         """Answer the page's quiz with these options, by their numbers from 1.
 
+        :param sure: "guessing", "think so" or "certain": where a question is asked from memory, it sets the next time.
         :raises Sorry: if the page has no quiz, or the quiz no such option, or none is chosen.
         """
-        return self.tell({"do": "choose", "options": options})
+        return self.tell({"do": "choose", "options": options, "sure": sure})
 
     @property
     def _first_picture(self) -> dict[str, Any]:

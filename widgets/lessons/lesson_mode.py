@@ -15,7 +15,7 @@ from tutor.learn.judge import LEARNER
 from tutor.learn.lessons import Lesson, Quiz
 from tutor.learn.player import begin as lay
 from tutor.learn.progress import Record
-from tutor.learn.review import Repeat, missed
+from tutor.learn.review import THINK_SO, Repeat, missed
 from widgets.lessons import buttons, exercising, judging, pages, panel
 from widgets.lessons.place import Place, lesson_of, pages_of, place_of
 from widgets.session import answers, dialogs, players
@@ -104,7 +104,7 @@ def _grade(session: Session, message: Message) -> Session:
     ids = [buttons.option_id(n) for n in range(len(part.options))] if isinstance(part, Quiz) else []
     if not all(id in ids for id in chosen):
         raise Sorry("That question is no longer open.")
-    return pages.choose(session, {ids.index(id) for id in chosen})
+    return pages.choose(session, {ids.index(id) for id in chosen}, message.get("sure", THINK_SO))
 
 
 def _share(session: Session) -> Session:
@@ -133,7 +133,9 @@ ANSWERS: Mapping[str, Answer] = {
     "restart": lambda session, message: exercising.restart(session),
     "link": lambda session, message: _share(session),
     # what no browser says
-    "choose": lambda session, message: pages.choose(session, {option - 1 for option in message["options"]}),
+    "choose": lambda session, message: pages.choose(
+        session, {option - 1 for option in message["options"]}, message.get("sure", THINK_SO)
+    ),
     "play on": lambda session, message: pages.play_on(session),
     "travel": lambda session, message: pages.travel(session, message["number"]),
 }

@@ -11,7 +11,7 @@ from tutor.learn.course import lessons_of
 from tutor.learn.judge import LEARNER
 from tutor.learn.lessons import Exercise, Lesson, Page, Play, Quiz, Show, WhatIf
 from tutor.learn.player import begin
-from tutor.learn.review import comes_back, key_of, missed, rated
+from tutor.learn.review import THINK_SO, comes_back, key_of, missed, rated
 from tutor.learn.script import page_name
 from widgets.lessons import buttons
 from widgets.lessons.place import Place, is_own_table, note, own_table, place_of, put
@@ -133,20 +133,32 @@ def finish(session: Session) -> Session:
     return note(session, "finish", at.subject.id, at.number, at.subject.edition)
 
 
-def first_try(session: Session, right: bool) -> Session:
-    """With how the first try on the page went, and when its question comes again."""
+def first_try(session: Session, right: bool, sure: str = THINK_SO) -> Session:
+    """With how the first try on the page went, and when its question comes again.
+
+    :param sure: how sure the learner was, as ``rated`` takes it.
+    """
     at = place_of(session)
+    if not is_first(at):
+        return session
     if at.is_own:
-        first = at.number not in dict(at.mark.first)
-        key = key_of(at.subject.id, at.number)
-        if first:
-            session = note(session, "tried", at.subject.id, at.number, right, at.subject.edition)
-    else:
-        key = at.repeats[at.number - len(at.subject.pages())].key
-        first = not at.graded if isinstance(at.page.part, Quiz) else not _was_tried(at, key)
-    if first and comes_back(at.lesson, at.page):
-        session = note(session, "schedule", key, rated(at.record.cards.get(key), right, at.today))
+        session = note(session, "tried", at.subject.id, at.number, right, at.subject.edition)
+    if comes_back(at.lesson, at.page):
+        key = key_at(at)
+        session = note(session, "schedule", key, rated(at.record.cards.get(key), right, at.today, sure))
     return session
+
+
+def key_at(at: Place) -> str:
+    """What the page's question is called in the progress."""
+    return key_of(at.subject.id, at.number) if at.is_own else at.repeats[at.number - len(at.subject.pages())].key
+
+
+def is_first(at: Place) -> bool:
+    """Whether a try on the page would be the first one, which counts."""
+    if at.is_own:
+        return at.number not in dict(at.mark.first)
+    return not at.graded if isinstance(at.page.part, Quiz) else not _was_tried(at, key_at(at))
 
 
 def _was_tried(at: Place, key: str) -> bool:
@@ -238,9 +250,10 @@ def way_on(session: Session, step: Mapping[str, Any] | None) -> Session:
 # ---- quizzes ---------------------------------------------------------------------------------------------------------
 
 
-def choose(session: Session, chosen: Collection[int]) -> Session:
+def choose(session: Session, chosen: Collection[int], sure: str = THINK_SO) -> Session:
     """With the page's quiz answered by these options, by their numbers from 0.
 
+    :param sure: how sure the learner was, as ``rated`` takes it.
     :raises Sorry: if the page has no quiz, or the quiz no such option, or none is chosen.
     """
     at = place_of(session)
@@ -252,7 +265,7 @@ def choose(session: Session, chosen: Collection[int]) -> Session:
     if not chosen:
         raise Sorry("Choose at least one first." if part.many else "Choose one first.")
     graded = tuple(quizzes.grade(at.game, at.lesson, part, chosen))
-    session = put(first_try(session, quizzes.passed(graded)), graded=graded)
+    session = put(first_try(session, quizzes.passed(graded), sure), graded=graded)
     if not part.plays:
         session = finish(session)
     if quizzes.passed(graded):

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import Any
 
 from tutor import lab
 from tutor.engine.game import Game
 from tutor.engine.table import Table
-from tutor.engine.words import Span, count, plain, spans
+from tutor.engine.words import Span, capital, count, plain, spans
 from tutor.learn import quiz as quizzes
 from tutor.learn.course import lessons_of
 from tutor.learn.judge import LEARNER
 from tutor.learn.lessons import Exercise, Lesson, Page, Quiz, Show, WhatIf
 from tutor.learn.player import begin
+from tutor.learn.progress import Due
+from tutor.learn.review import SURE, comes_back, rated
 from tutor.learn.script import Script, page_name
 from widgets.lessons import pages
 from widgets.lessons.buttons import (
@@ -160,7 +163,32 @@ def _quiz(session: Session, quiz: Quiz) -> Data:
                 "ground": spans(graded.ground) if graded else [],
             }
         )
-    return {"question": spans(quiz.question), "many": quiz.many, "options": options, "graded": bool(at.graded)}
+    return {
+        "question": spans(quiz.question),
+        "many": quiz.many,
+        "options": options,
+        "graded": bool(at.graded),
+        "sure": _sure(at),
+    }
+
+
+def _sure(at: Place) -> Data:
+    """Where a question is asked from memory: how sure one may say to be, each with when it then comes back; once that
+    is set, when it does. Both are empty in a lesson that has just told the answer."""
+    if (at.is_own and at.subject.kind != "memory") or not comes_back(at.lesson, at.page):
+        return {"levels": [], "back": ""}
+    before = at.record.cards.get(pages.key_at(at))
+    if not pages.is_first(at):
+        return {"levels": [], "back": f"It comes back {_when(at, before)}." if before else ""}
+    wrong = _when(at, rated(before, False, at.today))
+    said = {sure: f"Wrong: back {wrong}. Right: {_when(at, rated(before, True, at.today, sure))}." for sure in SURE}
+    levels = [{"slug": sure, "text": capital(sure), "note": note} for sure, note in said.items()]
+    return {"levels": levels, "back": ""}
+
+
+def _when(at: Place, due: Due) -> str:
+    days = (date.fromisoformat(due.due) - at.today).days
+    return "today" if days < 1 else "tomorrow" if days == 1 else f"in {count(days, 'day')}"
 
 
 def _card(session: Session, text: str, number: int) -> Data | None:

@@ -410,7 +410,7 @@ export class BoardView {
       set({ page: own.before, clause: "" });
     if (changed.has("lesson") && this.occasion !== occasion(this.get("lesson"))) {
       this.occasion = occasion(this.get("lesson"));
-      set({ chosen: null, unchosen: 0, ground: "" });
+      set({ chosen: null, unchosen: 0, sure: "", ground: "" });
     }
   }
 

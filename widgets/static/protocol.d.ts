@@ -202,6 +202,8 @@ export interface Quiz {
   many?: boolean;
   options: { id: string; card?: Node | null; text: string; state?: string; verdict?: string; ground?: Span[] }[];
   graded?: boolean;
+  /** From memory: how sure one may say to be; once that is set, when the question comes back. */
+  sure?: { levels: { slug: string; text: string; note: string }[]; back: string };
 }
 
 export interface Lesson {
@@ -475,6 +477,8 @@ export interface Own {
   /** The options chosen in the quiz by hand, or null: those that were graded; and how often nothing was to be graded. */
   chosen: string[] | null;
   unchosen: number;
+  /** How sure somebody is of the answer to a question, chosen by hand; "" where it was not. */
+  sure: string;
   /** The option whose ground is told where there is room for one only; "" for none. */
   ground: string;
   /** The card whose details are shown, the node it was opened from, and the cards to go back to. */

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from tutor.engine.saves import MOST_TEXT
+from tutor.learn.review import SURE
 
 Intent = dict[str, object]
 
@@ -88,7 +89,10 @@ INTENTS: Mapping[str, Mapping[str, Field]] = {
     },
     "speed": {"ms": Field(lambda value: _is_number(value, MAX_PAUSE), f"a whole number from 0 to {MAX_PAUSE}")},
     "show": {"id": _ID},
-    "quiz": {"chosen": Field(lambda value: _is_ids(value, 0, MAX_CHOSEN), f"a list of at most {MAX_CHOSEN} ids")},
+    "quiz": {
+        "chosen": Field(lambda value: _is_ids(value, 0, MAX_CHOSEN), f"a list of at most {MAX_CHOSEN} ids"),
+        "sure": Field(lambda value: value in SURE, f"one of: {', '.join(SURE)}", optional=True),
+    },
     "lesson": {
         "step": Field(
             lambda value: _is_number(value) or value in ("next", "back", "again"),

@@ -13,7 +13,7 @@ import { drawGoal, drawLesson } from "./lesson.js";
 import { drawArticle } from "./article.js";
 import { drawGlossary, drawRulebook } from "./rulebook.js";
 import { drawLibrary } from "./library.js";
-import { drawQuiz } from "./quiz.js";
+import { drawQuiz, drawSure } from "./quiz.js";
 import { drawStory } from "./story.js";
 import { drawSwitches } from "./switches.js";
 import { drawAsked, drawTable } from "./table.js";
@@ -50,7 +50,8 @@ export const PANELS = {
     reads: ["scene", "answer", "error", "dialog", "comparison", "library", "timeline", ...PICKS, "own.said", "own.unfolded", "own.text", "own.foresees"],
   },
   asked: { draw: drawAsked, reads: ["lesson", "scene", "answer", "comparison", "timeline", ...PICKS, "own.text"] },
-  question: { draw: drawQuiz, reads: ["lesson", "own.chosen", "own.unchosen", "own.ground"] },
+  question: { draw: drawQuiz, reads: ["lesson", "own.chosen", "own.unchosen", "own.sure", "own.ground"] },
+  sure: { draw: drawSure, reads: ["lesson", "own.sure"] },
   lesson: { draw: drawLesson, reads: ["lesson", "answer", "own.stale"] },
   ending: { draw: drawEndCard, reads: ["lesson", "own.took", "own.cleared"] },
   said: { draw: drawComparisonNote, reads: ["comparison"] },
@@ -133,7 +134,7 @@ export class Panels {
       { class: "sheet" },
       h(
         "div",
-        { key: "screen", class: cls("screen", !railed && "no-rail", library && "with-library", railed && view.get("lesson")?.quiz && "with-question", comparison && view.get("lesson") && "travels") },
+        { key: "screen", class: cls("screen", !railed && "no-rail", library && "with-library", railed && view.get("lesson")?.quiz && "with-question", railed && this.drawn.sure && "with-sure", comparison && view.get("lesson") && "travels") },
         bar,
         railed && this.rail(view),
         h(
@@ -155,7 +156,7 @@ export class Panels {
    * @param {View} view
    */
   rail(view) {
-    const { goal, wayOn, due, back, voice, asked, question, lesson, said, hint, article, tabs, story, inside, rulebook, switches, bot, timeline } = this.drawn;
+    const { goal, wayOn, due, back, voice, asked, sure, question, lesson, said, hint, article, tabs, story, inside, rulebook, switches, bot, timeline } = this.drawn;
     const { page: open, clause } = view.own;
     const questions = !!view.get("lesson")?.quiz;
     const page = [story, inside, rulebook, switches].some(Boolean) || (open === "story" && timeline);
@@ -166,6 +167,7 @@ export class Panels {
       wayOn,
       voice,
       !questions && asked,
+      sure,
       h("div", { key: "lesson", class: "lesson" }, question, h("div", { key: "rest", class: "rest" }, said, lesson, questions && asked, article)),
       due,
       back,

@@ -78,6 +78,33 @@ export function drawQuiz(view) {
   );
 }
 
+/** What counts for somebody who does not say how sure they are. */
+const THINK_SO = "think so";
+
+/**
+ * How sure one is, where a question is asked from memory: it sets the next time, and nobody has to say it. Once it is set
+ * the time stands there, so that the table stays where it is.
+ * @param {View} view
+ */
+export function drawSure(view) {
+  const { levels = [], back = "" } = view.get("lesson")?.quiz?.sure ?? {};
+  if (!levels.length) return back ? h("p", { key: "sure", class: "sure" }, back) : null;
+  const chosen = view.own.sure || THINK_SO;
+  return h(
+    "section",
+    { key: "sure", class: "sure", role: "group", "aria-label": "How sure are you?" },
+    h("h2", {}, "How sure are you?", h("span", {}, " it sets the next time")),
+    h(
+      "div",
+      { class: "levels" },
+      levels.map(({ slug, text }) =>
+        h("button", { key: slug, class: "act", "aria-pressed": String(slug === chosen), onclick: () => view.set({ sure: slug }) }, text),
+      ),
+    ),
+    h("p", { class: "label" }, levels.find(({ slug }) => slug === chosen)?.note),
+  );
+}
+
 /**
  * @param {View} view
  * @param {Quiz} quiz
@@ -133,7 +160,8 @@ function drawGround(view, option) {
 function drawCheck(view, quiz, chosen, graded) {
   if (graded) return null;
   const asked = view.own.unchosen;
-  const onclick = () => (chosen.length ? view.send({ do: "quiz", chosen }) : view.set({ unchosen: asked + 1 }));
+  const sure = quiz.sure?.levels.length ? view.own.sure : "";
+  const onclick = () => (chosen.length ? view.send({ do: "quiz", chosen, ...(sure ? { sure } : {}) }) : view.set({ unchosen: asked + 1 }));
   return h(
     "div",
     { class: "nearest" },

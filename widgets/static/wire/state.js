@@ -73,6 +73,7 @@ export function freshOwn() {
     word: "",
     chosen: null,
     unchosen: 0,
+    sure: "",
     ground: "",
     detail: null,
     inspects: false,
