@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,7 +13,8 @@ from tests.browser.live_page import Live
 from tests.browser.screen import OPTIONS, SIZES, resize
 from tutor.engine.game import find_game
 from tutor.learn.course import lessons_of
-from tutor.learn.lessons import Quiz
+from tutor.learn.lessons import Lesson, Quiz
+from tutor.learn.progress import Progress
 from widgets import lesson
 from widgets.lessons.lesson_board import LessonBoard
 
@@ -95,6 +97,39 @@ def test_from_memory_one_says_how_sure_one_is_and_nothing_moves(
     expect(page.get_by_text("It comes back")).to_be_in_viewport(ratio=1)
     assert page.locator(".board").bounding_box() == before
     assert page.evaluate(OPTIONS) == []
+
+
+def with_longest_rules(game: str) -> list[Lesson]:
+    """The lessons that end with a question and whose first rules have the most words."""
+    book = find_game(game).rulebook
+    ending = [item for item in lessons_of(find_game(game)) if isinstance(item.pages()[-1].part, Quiz)]
+    first = {clause.id: len(re.split(r"[.!?] ", clause.text)[0]) for clause in book}
+
+    def words(item: Lesson) -> int:
+        return sum(sorted(first.get(id, 0) for id in item.clauses)[-3:])
+
+    return sorted(ending, key=words)[-2:]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_card_that_ends_a_lesson_is_seen_whole(live: Live, game: str, tmp_path: Path) -> None:
+    """On every window it says what each rule is about, and its button is in view."""
+    for item in with_longest_rules(game):
+        progress = Progress(tmp_path / f"{item.id}.json")
+        for number in range(len(item.pages())):
+            progress.tried(item.id, number, False, item.edition)
+            progress.finish(item.id, number, item.edition)
+        board = lesson(item.id, progress.path)
+        board.to_page(len(item.pages()))
+        board.choose(1)
+        page = live.show(board.widget).page
+        for size in SIZES.values():
+            resize(live, size)
+            card = page.locator(".end-card")
+            assert card.evaluate("card => card.scrollHeight - card.clientHeight") <= 1, (item.id, size)
+            for words in card.locator(".says").all():
+                expect(words).to_be_in_viewport(ratio=1)
+            expect(page.get_by_role("button", name="Look at the table")).to_be_in_viewport(ratio=1)
 
 
 def test_a_question_that_has_room_keeps_its_grounds(live: Live) -> None:
