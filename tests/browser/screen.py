@@ -147,7 +147,7 @@ async () => {{
       await drawn();
       const spoken = document.querySelector(".rail > .voice.answer");
       const what = [...looks, ...(spoken ? [{ANSWERED}] : [])].flatMap((look) => look());
-      if (what.length) found[n ? `${{name}}, answered` : name] = what;
+      if (what.length) found[n ? `${{name}}, ${{n}} further` : name] = what;
     }}
   }}
   return found;

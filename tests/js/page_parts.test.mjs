@@ -166,7 +166,8 @@ function tableOf(needs, low = needs) {
   };
   const far = { clientHeight: 0, scrollHeight: 0, clientWidth: 380, get scrollWidth() { return table.width * vars["--fit"]; } };
   const table = {
-    needs, low, width: 300, clientHeight: 500, style, classList, querySelector: () => far,
+    needs, low, width: 300, things: 1, clientHeight: 500, style, classList, querySelector: () => far,
+    querySelectorAll: () => Array.from({ length: table.things }, (_, n) => ({ dataset: { node: `card ${n}` } })),
     get scrollHeight() { return (classList.has("low") ? table.low : table.needs) * vars["--fit"]; },
   };
   const fit = () => {
@@ -195,16 +196,27 @@ test("the size of a table is found in few looks, for each costs the browser a lo
   assert.ok(deep.tried.length < 9, `${deep.tried}`);
 });
 
+test("a table on which nothing came or went stays as it is, as long as all of it is seen", () => {
+  const { table, fit, tried } = tableOf(625);
+  near(fit()[1], 0.8);
+  const before = tried.length;
+  assert.deepEqual([fit()[1], tried.length], [0.8, before], "no size is tried again");
+  table.needs = 700;
+  near(fit()[1], 500 / 700);
+  Object.assign(table, { needs: 500, things: 2 });
+  assert.equal(fit()[1], 1);
+});
+
 test("before a table is scrolled its cards lie low, and they stand up again when there is room", () => {
   const { table, fit } = tableOf(1100, 800);
   const [name, size] = fit();
   assert.equal(name, "low");
   near(size, 0.625);
-  table.needs = 900;
+  Object.assign(table, { things: 2, needs: 900 });
   assert.deepEqual(fit()[0], "", "what fits at all is not laid low");
-  table.low = table.needs = 1100;
+  Object.assign(table, { things: 3, needs: 1100, low: 1100 });
   assert.equal(fit()[0], "low scrolls");
-  table.low = table.needs = 500;
+  Object.assign(table, { things: 4, needs: 500, low: 500 });
   assert.deepEqual(fit(), ["", 1]);
 });
 
@@ -212,7 +224,7 @@ test("what is too wide is drawn a little smaller, and what is too wide even so i
   const { table, fit } = tableOf(400);
   table.width = 450;
   near(fit()[1], 388 / 450);
-  table.width = 2000;
+  Object.assign(table, { things: 2, width: 2000 });
   const [name, size] = fit();
   near(size, 1);
   assert.equal(name, "");

@@ -2,6 +2,13 @@
  * Making what is drawn fit where it stands: what lies on a table, the words of a lesson and of an answer, a question with its options.
  */
 
+/**
+ * What each thing was like when it was fitted last: one that is still like that stays as it is. To try sizes costs the
+ * browser a look at all that is drawn, and a new painting of it.
+ * @type {WeakMap<Element, string>}
+ */
+const fitted = new WeakMap();
+
 /** The sizes of a table, in fortieths of the whole one: a size costs the browser a look at everything that lies there. */
 const WHOLE = 40;
 /**
@@ -18,6 +25,9 @@ const SMALLEST = [32, 22, 20];
 export function fitTables(root) {
   for (const table of /** @type {Iterable<HTMLElement>} */ (root.querySelectorAll(".table:not(.excerpt, .decided, .shot)"))) {
     if (!table.clientHeight) continue;
+    const form = formOf(table);
+    if (fitted.get(table) === form && seen(table) === 1) continue;
+    fitted.set(table, form);
     table.classList.remove("scrolls", "low");
     let size = largest(table);
     if (!size) {
@@ -27,6 +37,16 @@ export function fitTables(root) {
     if (!size) table.classList.add("scrolls");
     give(table, size || WHOLE);
   }
+}
+
+/**
+ * The room of a table and what lies there, by place: what only changes its figures needs as much room as before.
+ * @param {HTMLElement} table
+ */
+function formOf(table) {
+  const nodes = /** @type {NodeListOf<HTMLElement>} */ (table.querySelectorAll("[data-node]"));
+  const what = [...nodes].map(({ dataset }) => (dataset.node?.startsWith("do:") ? "a button" : dataset.node));
+  return `${table.clientWidth} ${table.clientHeight} ${what.join(" ")}`;
 }
 
 /**
@@ -86,11 +106,26 @@ const give = (table, size) => table.style.setProperty("--fit", String(size / WHO
  */
 function shown(table, size, across = true) {
   give(table, size);
+  return seen(table, across);
+}
+
+/**
+ * What part of a table is seen as it is.
+ * @param {HTMLElement} table
+ * @param {boolean} [across]
+ */
+const seen = (table, across = true) => Math.min(downOf(table), across ? acrossOf(table) : 1);
+
+/**
+ * What part of a table is seen from its top to its bottom.
+ * @param {HTMLElement} table
+ */
+function downOf(table) {
   const far = table.querySelector(":scope > .far");
-  const down = [table, ...(far ? [far] : [])].map(({ clientHeight, scrollHeight }) =>
+  const parts = [table, ...(far ? [far] : [])].map(({ clientHeight, scrollHeight }) =>
     scrollHeight > clientHeight + 1 ? clientHeight / scrollHeight : 1,
   );
-  return Math.min(...down, across ? acrossOf(table) : 1);
+  return Math.min(...parts);
 }
 
 /**
@@ -185,10 +220,10 @@ export function fitQuestions(root) {
  */
 export function fitCards(root) {
   fitNames(root);
-  // All are looked at before one is changed, for a look after a change costs the browser the whole table.
-  const cards = [...root.querySelectorAll(".table .column > .titled, .table .scrolled > .titled")];
+  const cards = changedOf(root.querySelectorAll(".table .column > .titled, .table .scrolled > .titled"));
   const side = (/** @type {Element} */ card) => card.querySelector(".side");
   const text = (/** @type {Element} */ card) => /** @type {HTMLElement | null} */ (card.querySelector(".text"));
+  // All are looked at before one is changed, for a look after a change costs the browser the whole table.
   for (const card of cards) {
     for (const name of ["data-wordy", "data-more"]) card.removeAttribute(name);
     text(card)?.style.removeProperty("--lines");
@@ -202,12 +237,25 @@ export function fitCards(root) {
   for (const [i, words] of long.entries()) words?.style.setProperty("--lines", String(Math.max(1, Math.floor((lines[i] ?? 0) + 0.1))));
 }
 
+/**
+ * Those that have other words or another size than when they were fitted.
+ * @param {Iterable<Element>} parts
+ */
+function changedOf(parts) {
+  return [...parts].filter((part) => {
+    const form = `${part.clientWidth} ${part.clientHeight} ${part.textContent}`;
+    const changed = fitted.get(part) !== form;
+    fitted.set(part, form);
+    return changed;
+  });
+}
+
 /** @param {Element} root */
 function fitNames(root) {
-  const names = [...root.querySelectorAll(".table .portrait .power")];
-  const give = (/** @type {Element} */ name, /** @type {boolean} */ up) => name.closest(".portrait")?.toggleAttribute("data-nameless", up);
-  for (const name of names) give(name, false);
-  for (const name of names.filter(isBroken)) give(name, true);
+  const names = changedOf(root.querySelectorAll(".table .portrait .power"));
+  const nameless = (/** @type {Element} */ name, /** @type {boolean} */ up) => name.closest(".portrait")?.toggleAttribute("data-nameless", up);
+  for (const name of names) nameless(name, false);
+  for (const name of names.filter(isBroken)) nameless(name, true);
 }
 
 /** @param {Element | null} part */
