@@ -53,14 +53,15 @@ MANY = [
 ]
 
 
-@pytest.mark.parametrize("seats", [2, 3])
-def test_forty_cards_of_a_seat_are_one_screen(live: Live, seats: int) -> None:
-    cards = [*MANY[:seats]]
-    assert len(cards[0].split()) == 40
-    for step in ("main", "attack"):
-        at = {"seats": seats, "tableaus": cards, "rest": "home", "step": step, "cycle": 1}
-        board = play("oligarchy", at=at, bots=dict.fromkeys(range(1, seats), "random"))
-        assert faults(live, board.widget) == {}
+@pytest.mark.page(reduced_motion=True)
+def test_forty_cards_of_a_seat_are_one_screen(live: Live) -> None:
+    assert len(MANY[0].split()) == 40
+    boards: dict[str, GameBoard] = {}
+    for seats in (2, 3):
+        for step in ("main", "attack"):
+            at = {"seats": seats, "tableaus": MANY[:seats], "rest": "home", "step": step, "cycle": 1}
+            boards[f"{seats} seats, {step}"] = play("oligarchy", at=at, bots=dict.fromkeys(range(1, seats), "random"))
+    assert faults_of_boards(live, boards) == {}
 
 
 MET = {
@@ -90,15 +91,17 @@ MET = {
 """The most cards before one seat, and the most kinds before all, in random games under random readings."""
 
 
-@pytest.mark.parametrize("tableaus", MET.values(), ids=MET)
-def test_the_largest_tableaus_of_random_games_are_one_screen(live: Live, tableaus: list[str]) -> None:
+@pytest.mark.page(reduced_motion=True)
+def test_the_largest_tableaus_of_random_games_are_one_screen(live: Live) -> None:
     """Farmers are markers, so that there may be more than peasants; and six kings win, so that there are six crowns."""
     readings = {"OL-V2": "always", "OL-A29": "counter", "OL-A91": "all-kings"}
-    seats, markers = len(tableaus), [row.split().count("FA") for row in tableaus]
-    cards = [row.replace(" FA", "") for row in tableaus]
-    at = {"seats": seats, "tableaus": cards, "markers": markers, "step": "main", "cycle": 1, "readings": readings}
-    board = play("oligarchy", at=at, bots=dict.fromkeys(range(1, seats), "random"))
-    assert faults(live, board.widget) == {}
+    boards: dict[str, GameBoard] = {}
+    for name, tableaus in MET.items():
+        seats, markers = len(tableaus), [row.split().count("FA") for row in tableaus]
+        cards = [row.replace(" FA", "") for row in tableaus]
+        at = {"seats": seats, "tableaus": cards, "markers": markers, "step": "main", "cycle": 1, "readings": readings}
+        boards[name] = play("oligarchy", at=at, bots=dict.fromkeys(range(1, seats), "random"))
+    assert faults_of_boards(live, boards) == {}
 
 
 FIVE = {"1.1": "QH", "2.1": "QS", "2.2": "QD", "3.1": "JD", "3.3": "QC", "4.1": "JS[6H]", "4.2": "JH", "5.1": "JC"}
@@ -127,22 +130,39 @@ def test_nothing_on_the_table_moves_when_the_tutor_speaks(live: Live, size: tupl
     assert live.page.evaluate(BOXES) == before
 
 
+HEIGHTS = """
+async (states) => {
+  const found = [];
+  close();
+  document.getElementById("place").replaceChildren();
+  for (const [n, traits] of states.entries()) {
+    if (n) window.model.put(traits);
+    else window.start(traits, () => {});
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    found.push(document.querySelector(".tutor").offsetHeight);
+  }
+  return found;
+}
+"""
+
+
+@pytest.mark.page(reduced_motion=True)
 def test_the_page_keeps_its_height_while_a_bot_plays(live: Live) -> None:
     """The story grows by a sentence with each move; what is below the board must not hop for it."""
     board = play("elementals", 20417)
-    board.widget.bot = {"running": True, "speed": 50}
     live.show(board.widget)
-    unpainted(live)
-    heights: dict[str, list[int]] = {name: [] for name in SIZES}
+    states = []
     going = True
     while going:
-        for name, size in SIZES.items():
-            resize(live, size)
-            heights[name].append(live.page.evaluate("document.querySelector('.tutor').offsetHeight"))
-        going = all(board.bot_step() for _ in range(3 if len(heights["phone"]) > 3 else 1))
         board.widget.bot = {"running": True, "speed": 50}
-        live.refresh()
-    assert all(len(found) > 8 and len(set(found)) == 1 for found in heights.values()), heights
+        states.append(traits_of(board.widget))
+        going = all(board.bot_step() for _ in range(3 if len(states) > 3 else 1))
+    unpainted(live)
+    for name, size in SIZES.items():
+        resize(live, size)
+        heights = live.page.evaluate(HEIGHTS, states)
+        assert len(heights) > 8
+        assert len(set(heights)) == 1, (name, heights)
 
 
 ANSWERED = {
@@ -159,29 +179,36 @@ ANSWERED = {
 FOUGHT = ["execute blazing-fire", "answer perspective-shift"]
 
 
-@pytest.mark.parametrize(
-    ("moves", "readings"),
-    [
-        (FOUGHT, {}),
-        ([*FOUGHT, "go-on", "answer gambling"], {"ED-A68": "any-number"}),
-        (["bid heavy-rain", "raise"], {}),
-        (["bid sneak-peek", "raise", *FOUGHT], {"ED-A77": "bidder-anything"}),
-        ([], {"ED-A18": "own-set"}),
-        (["bid sneak-peek", "raise", "match", "raise"], {"ED-A18": "own-set"}),
-        (FOUGHT, {"ED-A18": "own-set", "ED-A67": "anything"}),
-        (["bid sneak-peek", "raise", *FOUGHT], {"ED-A18": "own-set", "ED-A67": "anything"}),
-    ],
-)
-def test_what_was_answered_an_auction_and_two_sets_of_dice_are_one_screen(
-    live: Live, moves: list[str], readings: dict[str, str]
-) -> None:
+BIDDING = [
+    (FOUGHT, {}),
+    ([*FOUGHT, "go-on", "answer gambling"], {"ED-A68": "any-number"}),
+    (["bid heavy-rain", "raise"], {}),
+    (["bid sneak-peek", "raise", *FOUGHT], {"ED-A77": "bidder-anything"}),
+    ([], {"ED-A18": "own-set"}),
+    (["bid sneak-peek", "raise", "match", "raise"], {"ED-A18": "own-set"}),
+    (FOUGHT, {"ED-A18": "own-set", "ED-A67": "anything"}),
+    (["bid sneak-peek", "raise", *FOUGHT], {"ED-A18": "own-set", "ED-A67": "anything"}),
+]
+
+
+@pytest.mark.page(reduced_motion=True)
+def test_what_was_answered_an_auction_and_two_sets_of_dice_are_one_screen(live: Live) -> None:
     """Each ends with a choice of the first player: to play more, to match, or anything."""
     game = find_game("elemental_deck_builder")
-    table = Table.study(game, ANSWERED | {"readings": readings})
-    for text in moves:
-        while table.position.why_not(game.read_move(text, table.position)) is not None:
+    boards: dict[str, GameBoard] = {}
+    for moves, readings in BIDDING:
+        table = Table.study(game, ANSWERED | {"readings": readings})
+        for text in moves:
+            while table.position.why_not(game.read_move(text, table.position)) is not None:
+                table.play(table.legal()[0])
+            table.play(game.read_move(text, table.position))
+        while table.position.turn_of == 1:
             table.play(table.legal()[0])
-        table.play(game.read_move(text, table.position))
-    while table.position.turn_of == 1:
-        table.play(table.legal()[0])
-    assert faults(live, GameBoard(begin(table)).widget) == {}
+        boards[f"{moves} {readings}"] = GameBoard(begin(table))
+    assert faults_of_boards(live, boards) == {}
+
+
+def faults_of_boards(live: Live, boards: dict[str, GameBoard]) -> dict[str, dict[str, list[str]]]:
+    """What of each board is not seen, by the window's name and by the board's."""
+    live.show(next(iter(boards.values())).widget)
+    return faults_of_each(live, [(name, [traits_of(board.widget)]) for name, board in boards.items()])
