@@ -110,7 +110,8 @@ test("a bar beyond its limit still shows where the limit is", () => {
 
 test("a container that a choice names has a button of its own", () => {
   const seat = { kind: "group", id: "slot:4.4", main: "Ada", label: "Ada, 6 cards", owner: "theirs", items: [] };
-  assert.ok(find(draw(seat), (spec) => spec.tag === "button"));
+  const button = find(draw(seat), (spec) => spec.tag === "button");
+  assert.equal(find(button, (spec) => spec.attrs?.key === "seen").kids.flat()[0], "Pick", "the name stands beside it");
   assert.ok(!find(draw({ ...seat, id: "other" }), (spec) => spec.tag === "button"));
 });
 
@@ -232,6 +233,13 @@ test("a counter shows its other figures, each with its sign", () => {
   const node = { kind: "counter", id: "seat:0", label: "You", main: "You", value: 5, figures: [{ sign: "coin", text: "12" }] };
   const coin = find(draw(node), (spec) => spec.attrs?.class === "value coin");
   assert.equal(coin.kids.flat().join(""), "12");
+});
+
+test("who is to move has a flag, which says at what where a game has a word for it", () => {
+  const flag = (node) => find(draw({ kind: "group", id: "seat:0", label: "You", owner: "mine", main: "You", ...node }), (spec) => spec.attrs?.class === "flag");
+  assert.equal(flag({}), undefined);
+  assert.equal(flag({ turn: true }).kids.flat()[0], "to move");
+  assert.equal(flag({ turn: true, stage: "attack" }).kids.flat()[0], "attack");
 });
 
 test("of the crowns that win, a seat has the first ones; without any there is no row of them", () => {

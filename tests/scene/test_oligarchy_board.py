@@ -80,6 +80,19 @@ def test_of_the_kings_that_win_those_of_a_seat_are_crowns() -> None:
     assert crowns(at("KI", "4", step="main", readings={"OL-V1": "two"}))["seat:0"] == (1, 2, "")
 
 
+def stages(position: Position) -> dict[str, str]:
+    """What stands at the seat that is to move, if it is not simply to move."""
+    return {node.id: node.stage for node in nodes(position).values() if _is_seat(node) and node.turn}
+
+
+def test_the_seat_that_is_to_move_says_what_its_turn_is_at() -> None:
+    position = at(*MID, step="attack")
+    assert stages(position) == {"seat:0": "attack"}
+    play(position, "attack P2 with 4")
+    assert stages(position) == {"seat:1": "under attack"}
+    assert stages(at("8 8 7", "9", step="main")) == {"seat:0": "main phase"}
+
+
 def test_thirty_five_cards_are_as_many_nodes_as_kinds() -> None:
     """Eight kinds of which four lie there, and three thieves."""
     cards = " ".join([f"{n} {n} {n} {n}" for n in (3, 4, 5, 6, 7, 8, 9)] + ["NO NO NO NO TH TH TH"])
@@ -165,6 +178,8 @@ def test_an_explorer_of_the_last_seat_is_a_feeding_behind_until_its_turn() -> No
         "3", "9 EX BR BR", step="main", cycle=1, exploring=[False, True], fed=[False, True], readings={"OL-A74": "five"}
     )
     assert (pips(five, 1), labels(five)["feed:1"]) == ((4, 5), "Two bread in the next turn")
+    ended = at("3", "9 EX BR BR", step="main", cycle=3, first=1, exploring=[False, True], fed=[False, True])
+    assert pips(ended, 1) == (3, 4)  # P2 moved the counter to 3, and had its turn
     begun = at("3 EX BR BR", "9", step="main", cycle=1)
     play(begun, "set out")
     assert (pips(begun), labels(begun)["feed:0"]) == ((1, 4), "Fed this turn")

@@ -52,6 +52,8 @@ export interface Node {
   owner?: string;
   seat?: number;
   turn?: boolean;
+  /** What the turn is at, in place of "to move". */
+  stage?: string;
   value?: number;
   limit?: number;
   tokens?: { state: string }[];

@@ -30,9 +30,20 @@ def test_a03_what_may_be_combined_tells_what_the_other_holds() -> None:
     assert (legal(barons, "combine"), legal(queens, "combine")) == (set(), {"combine 2 NO"})
 
 
-def test_a03_one_of_two_who_knows_the_piles_knows_the_other_hand() -> None:
-    position, luck = start(2, 3), random.Random(3)
+@pytest.mark.parametrize(
+    "hands",
+    [
+        ("7", "6"),
+        ("KI QU HE FA PE BR BR BR BR EX", "KI QU HE BA FA PE BR BR EX"),
+        ("KI QU BA SC PE PE BR BR BR BR KN", "BA QU KI FA PE BR BR PR PR PR PR"),
+    ],
+)
+def test_a03_one_of_two_who_knows_the_piles_knows_the_other_hand(hands: tuple[str, str]) -> None:
+    """With farmers, heirs and explorers from the beginning, and where they come and go."""
+    position, luck = at(*hands, step="main"), random.Random(3)
     for _ in range(300):
+        if position.result is not None:
+            break
         position.play(any_move(position.legal(), luck))
         for seat in range(2):
             open_cards = [*map(str, cards_in(position.stock + position.held[seat]))]

@@ -72,12 +72,12 @@ export function holder(ctx, node, name, kids, attrs = {}) {
 }
 
 /**
- * The button of a node that is not a button itself.
+ * The button of a node that is not a button itself; a player's place has its name beside it already.
  * @param {Ctx} ctx
  * @param {Node} node
  */
 function own(ctx, node) {
-  const words = node.main || node.caption || node.label;
+  const words = (node.owner ? "Pick" : node.main) || node.caption || node.label;
   return stop(ctx, { ...node, nr: 0 }, { name: "act here", kids: [words], attrs: { key: `${node.id} here` } });
 }
 

@@ -6,6 +6,7 @@ from collections import Counter
 
 from tutor.engine.selection import Selection
 from tutor.engine.words import count
+from tutor.games.oligarchy import decisions as ask
 from tutor.games.oligarchy.cards import BREAD, FARMER, HEIR, KING, KNIGHT, SILO, TARGETS, Kind
 from tutor.games.oligarchy.rules.stacking import Stacking
 from tutor.games.oligarchy.scene.cards import face
@@ -16,6 +17,13 @@ from tutor.scene.nodes import CardNode, Group, Node, Row
 MORE = {HEIR: "a baron turned over", FARMER: "a peasant with a bread"}
 ORDER = sorted(TARGETS, key=lambda kind: -kind.level)
 """The highest cards first, then those without a level."""
+STAGES: dict[type, str] = {
+    ask.Ordering: "turn begins", ask.Declaring: "Ace", ask.FeedingNow: "explorer", ask.Rewarding: "explorer",
+    ask.Aiming: "attack", ask.Striking: "attack", ask.Absorbing: "under attack", ask.Obliged: "must combine",
+    ask.Acting: "main phase", ask.Paying: "penalty", ask.Recovering: "heirs", ask.Surplus: "heirs",
+    Stacking: "combining", ask.Sourcing: "combining", ask.SecondUse: "sorcerer",
+}  # fmt: skip
+"""What a seat is at in its turn, or in that of another, by what waits for it (OL-turn-a)."""
 
 
 def seat_node(view: Realm, number: int) -> Group:
@@ -24,11 +32,12 @@ def seat_node(view: Realm, number: int) -> Group:
     name, kings, goal = seat(view, number), view.kings()[number], view.goal()
     words = [_kings(kings, goal), *facts]
     crowned = goal > 1
+    moves = number == view.turn_of and view.result is None
     return Group(
         id=f"seat:{number}", label=f"{name}: {', '.join(words)}",
         owner="mine" if number == view.viewer else "theirs", seat=number + 1, main=name,
         value=kings * crowned, limit=goal * crowned, sub=", ".join(facts if crowned else words),
-        turn=number == view.turn_of and view.result is None, items=[_cards(view, number)],
+        turn=moves, stage=STAGES.get(type(view.decision), "") if moves else "", items=[_cards(view, number)],
     )  # fmt: skip
 
 
