@@ -146,6 +146,20 @@ def test_one_choice_makes_a_light_machine_dark_and_its_theme_can_be_followed_aga
         notebook.page.wait_for_selector(f"body[data-jp-theme-light={light}]", state="attached", timeout=20_000)
 
 
+@pytest.mark.parametrize("dark", [True, False], ids=["dark machine", "light machine"])
+def test_the_menu_of_a_board_makes_the_page_light_or_dark_in_one_choice(notebook: Notebook, dark: bool) -> None:
+    """Whoever comes back to what the machine has follows it again."""
+    notebook.write('from widgets import play\nplay("elementals")').run_all().theme(dark)
+    board = notebook.page.locator(".tutor").first
+    for is_dark in (not dark, dark):
+        board.get_by_role("button", name="More", exact=True).click()
+        board.get_by_role("button", name="Light or dark").click()
+        expect(board).to_have_css("color-scheme", "dark" if is_dark else "light", timeout=20_000)
+        notebook.page.wait_for_selector("#jupyterlab-splash", state="detached")
+    notebook.theme(not dark)
+    expect(board).to_have_css("color-scheme", "light" if dark else "dark")
+
+
 def place_six(board: Locator) -> None:
     """Put the 6 of Hearts on the Jack."""
     board.get_by_role("button", name="6 of Hearts").click()

@@ -239,7 +239,7 @@ def opening(board: Locator) -> Locator:
 
 
 def test_a_lesson_is_one_screen_in_the_dark_and_is_played_by_keys(mine: Window) -> None:
-    """The board is that of JupyterLab; here no menu leads to a theme, so light and dark follow the machine."""
+    """The board is that of JupyterLab; here light and dark follow the machine until the board's menu changes them."""
     page = mine.page
     board = mine.board("lesson:EL-L1.1")
     page.emulate_media(color_scheme="dark")
@@ -259,6 +259,17 @@ def test_a_lesson_is_one_screen_in_the_dark_and_is_played_by_keys(mine: Window) 
     page.emulate_media(color_scheme="light")
     expect(page.locator('body[data-jp-theme-light="true"]')).to_have_count(1)
     expect(page.locator("#top-panel-wrapper")).to_be_hidden()
+
+
+def test_the_menu_of_a_board_makes_the_site_light_or_dark(mine: Window) -> None:
+    """In one choice; whoever comes back to what the machine has follows it again."""
+    board = mine.board("lesson:EL-L3.1")
+    for light in ("false", "true"):
+        board.get_by_role("button", name="More", exact=True).click()
+        board.get_by_role("button", name="Light or dark").click()
+        expect(mine.page.locator(f'body[data-jp-theme-light="{light}"]')).to_have_count(1)
+    mine.page.emulate_media(color_scheme="dark")
+    expect(mine.page.locator('body[data-jp-theme-light="false"]')).to_have_count(1)
 
 
 def test_nothing_is_sent_to_another_host(mine: Window, folder: Path) -> None:

@@ -341,6 +341,17 @@ test("a board that hears nothing says what brings it back: in a chapter of ours 
   assert.deepEqual(told, ["rules-tutor-again", true]);
 });
 
+test("light and dark are changed from the menu where the page can obey; elsewhere there is no such entry", () => {
+  const view = viewOf({ scene: { title: "Elementals" } }, { menu: true });
+  assert.ok(!buttons(drawBar(view)).has("Light or dark"));
+  view.hasThemes = () => true;
+  const told = [];
+  const button = { dispatchEvent: (event) => told.push(event.type, event.bubbles) };
+  buttons(drawBar(view)).get("Light or dark").onclick(null, button);
+  assert.deepEqual(told, ["rules-tutor-theme", true]);
+  assert.equal(view.own.menu, false);
+});
+
 test("the story leads to its steps and folds its details", () => {
   const story = [{ turn: "Turn 1" }, { n: 4, spans: ["You play."], more: [["Why."]], here: true }, { spans: ["It ends."] }];
   const spec = drawStory(viewOf({ story }, { page: "story" }));

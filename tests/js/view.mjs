@@ -12,6 +12,7 @@ export function viewOf(traits = {}, own = {}) {
     try: (path, side) => view.sent.push({ path, side }),
     goTo: () => false,
     inChapter: () => false,
+    hasThemes: () => false,
     set: (change) => Object.assign(view.own, change),
   };
   return view;

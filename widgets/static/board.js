@@ -107,6 +107,11 @@ export class BoardView {
     return !!this.root.closest(".rules-tutor-chapter");
   }
 
+  /** Whether the page around the board changes between light and dark when it is asked to. */
+  hasThemes() {
+    return !!this.root.closest(".rules-tutor-themes");
+  }
+
   /** @param {Intent} intent */
   follow(intent) {
     this.link.follow(intent);

@@ -520,6 +520,7 @@ export interface View {
   tryTyped(): void;
   /** Whether the board stands in a chapter that JupyterLab's extension of the tutor has opened. */
   inChapter(): boolean;
+  hasThemes(): boolean;
   /** Send, or, while an answer is awaited, send after it; only the latest is kept. */
   follow(intent: Intent): void;
   set(change: Partial<Own>): void;

@@ -108,7 +108,7 @@ function drawMenu(view, tools) {
   const lesson = view.get("lesson")
     ? [menuStep("Back", "back"), menuStep("Start over", "again"), menuStep("Skip", "next")]
     : [];
-  const parts = [lesson, [...tools.map(menuTool), watchEntry(view), copyEntry(view)], ownEntries(view)];
+  const parts = [lesson, [...tools.map(menuTool), watchEntry(view), copyEntry(view)], ownEntries(view), [themeEntry(view)]];
   const drawPart = (/** @type {Kid[]} */ entries) =>
     entries.filter((entry) => !!entry).map((entry, at) => h("li", { class: at ? null : "part" }, entry));
   return h(
@@ -200,6 +200,20 @@ function ownEntries(view) {
         h("kbd", { "aria-hidden": "true" }, key),
       ),
     );
+}
+
+/**
+ * Light or dark, where the page around the board can change that: JupyterLab with the tutor's extension.
+ * @param {View} view
+ */
+function themeEntry(view) {
+  if (!view.hasThemes()) return null;
+  /** @type {Handler} */
+  const onclick = (_, button) => {
+    button.dispatchEvent(new CustomEvent("rules-tutor-theme", { bubbles: true }));
+    view.set({ menu: false });
+  };
+  return h("button", { key: "theme", "data-stop": true, onclick }, "Light or dark");
 }
 
 /**

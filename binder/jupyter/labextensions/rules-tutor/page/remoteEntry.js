@@ -305,6 +305,31 @@
     document.head.append(link);
   }
 
+  /** Resolves once a theme that is being loaded stands: JupyterLab stumbles over the next one before its splash is gone. */
+  async function themeStands() {
+    do await new Promise((done) => setTimeout(done, 100));
+    while (document.getElementById("jupyterlab-splash"));
+  }
+
+  /**
+   * Let boards change between light and dark, in one choice. JupyterLab's own menu needs two of them on a dark machine that is
+   * followed: its first only ends that. Who comes back to what the machine has follows it again.
+   */
+  function offerThemes(themes) {
+    if (!themes) return;
+    document.documentElement.classList.add("rules-tutor-themes");
+    document.addEventListener("rules-tutor-theme", async () => {
+      const dark = themes.isLight(themes.theme);
+      const follows = dark === matchMedia("(prefers-color-scheme: dark)").matches;
+      const wanted = dark ? themes.preferredDarkTheme : themes.preferredLightTheme;
+      if (themes.isToggledAdaptiveTheme() !== follows) {
+        await themes.toggleAdaptiveTheme();
+        await themeStands();
+      }
+      if (themes.theme !== wanted) await themes.setTheme(wanted);
+    });
+  }
+
   /** A module of the page's own, so that its tokens are the page's. */
   async function shared(scope, name) {
     const [offer] = Object.values(scope[name] ?? {});
@@ -316,13 +341,16 @@
 
   async function extension() {
     const { INotebookTracker, NotebookActions } = await shared(scope, "@jupyterlab/notebook");
+    const { IThemeManager } = await shared(scope, "@jupyterlab/apputils");
     return {
       id: `${NAME}:chapters`,
       description: "Runs a chapter that asks for it when it is opened, if it is trusted.",
       autoStart: true,
       requires: [INotebookTracker],
-      activate: (app, tracker) => {
+      optional: [IThemeManager],
+      activate: (app, tracker, themes) => {
         addStyle();
+        offerThemes(themes);
         NotebookActions.executed.connect(showRun);
         tracker.widgetAdded.connect((_, panel) => {
           showPictures(panel);
