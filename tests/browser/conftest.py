@@ -107,6 +107,6 @@ def board(page: Page, gallery: str, watch: Watch) -> Gallery:
 
 
 @pytest.fixture
-def live(page: Page, gallery: str) -> Live:
-    """A page on which real boards are shown one after the other."""
+def live(page: Page, gallery: str, watch: Watch) -> Live:
+    """A page on which real boards are shown one after the other; its faults fail the test."""
     return Live(page, gallery)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
+from tests.browser.axe import serious
 from tests.browser.gallery_page import Gallery
 from widgets.wire.board import Board
 
@@ -14,6 +15,25 @@ TRAITS = (
     "scene", "answer", "story", "timeline", "hint", "clause", "switches", "tools", "bot", "lesson", "dialog", "plain",
     "comparison", "article", "library", "course", "error", "alive",
 )  # fmt: skip
+SHOWN = """([traits, theme]) => {
+  localStorage.clear();
+  document.documentElement.dataset.theme = theme;
+  close();
+  document.getElementById("place").replaceChildren();
+  window.unanswered = 0;
+  window.start(traits, async (intent) => {
+    unanswered += 1;
+    model.put(JSON.parse(await window.intent(JSON.stringify(intent))));
+    unanswered -= 1;
+  });
+}"""
+FITS = """() => [document.documentElement, document.querySelector(".tutor")].every(
+  (one) => one.scrollWidth <= one.clientWidth + 1)"""
+RECOLOURED = """(theme) => {
+  document.documentElement.dataset.theme = theme;
+  const changing = document.getAnimations().filter((one) => one instanceof CSSTransition);
+  return Promise.allSettled(changing.map((one) => one.finished)).then(() => 0);
+}"""
 IN_BOOK = ("rulebook", "glossary", "reference")
 
 
@@ -38,18 +58,34 @@ class Live:
         if not self.open:
             Gallery(self.page, self.address).show("elementals", theme)
             self.open = True
-        self.page.evaluate(
-            "([traits, theme]) => { localStorage.clear(); document.documentElement.dataset.theme = theme; close();"
-            " document.getElementById('place').replaceChildren(); window.start(traits, intent =>"
-            " window.intent(JSON.stringify(intent)).then(text => model.put(JSON.parse(text)))) }",
-            [self._news(afresh=True), theme],
-        )
+        self.page.evaluate(SHOWN, [self._news(afresh=True), theme])
         self.page.wait_for_selector(".tutor .sheet > *")
         return self
 
     def refresh(self) -> None:
         """Bring the page what Python has changed by itself, and wait until it is drawn."""
         self.page.evaluate("traits => { model.put(traits); return new Promise(requestAnimationFrame) }", self._news())
+
+    @property
+    def board(self) -> Locator:
+        """The board that is shown."""
+        return self.page.locator(".tutor")
+
+    def answered(self) -> None:
+        """Wait until Python has answered all that the page has asked."""
+        self.page.wait_for_function("() => !unanswered")
+
+    def theme(self, dark: bool) -> None:
+        """Draw the board that stands in the other theme, and wait until its colours have changed."""
+        self.page.evaluate(RECOLOURED, "dark" if dark else "light")
+
+    def fits(self) -> bool:
+        """Whether the board is no wider than the page, nor what lies on it than the board."""
+        return bool(self.page.evaluate(FITS))
+
+    def serious(self) -> list[dict[str, Any]]:
+        """The serious and critical accessibility faults of the board."""
+        return serious(self.page, ".tutor")
 
     def _answer(self, text: str) -> str:
         assert self.widget is not None

@@ -11,10 +11,12 @@ import nbformat
 from nbformat.v4 import new_code_cell, new_notebook
 from playwright.sync_api import ConsoleMessage, Error, Locator, Page, Request, WebSocket
 
+from tests.browser.axe import serious
 from tests.browser.lab import Lab
 from tests.notebooks.normalise import KERNEL as KERNELSPEC
-from tests.tools import npm_file
 
+SHOWN = ".jp-NotebookPanel:not(.lm-mod-hidden)"
+"""The notebook that is shown, of several that are open."""
 CURRENT = "window.jupyterapp.shell.currentWidget"
 KERNEL = f"{CURRENT}?.context?.sessionContext?.session?.kernel"
 COMMAND = """
@@ -98,18 +100,28 @@ class Notebook:
 
     def show(self, notebook: Any, trusted: bool = False) -> Notebook:
         """Write the notebook under a name of its own beside the chapters, and open it; `trusted`, as one's own."""
+        path = self._written(notebook, trusted)
+        self.page.goto(f"{self.lab.url}/lab/tree/{path}?reset&token={self.lab.token}", wait_until="commit")
+        return self.ready()
+
+    def beside(self, notebook: Any, trusted: bool = False) -> Notebook:
+        """The same, beside what is open in the window."""
+        path = self._written(notebook, trusted)
+        self.page.evaluate("path => { window.jupyterapp.commands.execute('docmanager:open', { path }) }", path)
+        self.page.wait_for_function(f"path => {CURRENT}?.context?.path === path", arg=path)
+        return self.ready()
+
+    def _written(self, notebook: Any, trusted: bool) -> str:
         self.path = self.lab.files / "notebooks" / f"{uuid.uuid4().hex[:8]}.ipynb"
         nbformat.write(notebook, self.path)
         if trusted:
             self.lab.trust(self.path)
-        relative = self.path.relative_to(self.lab.files).as_posix()
-        self.page.goto(f"{self.lab.url}/lab/tree/{relative}?reset&token={self.lab.token}", wait_until="commit")
-        return self.ready()
+        return self.path.relative_to(self.lab.files).as_posix()
 
     def ready(self) -> Notebook:
         """Wait until the cells are there and the kernel is idle."""
         # The first cell of a chapter that has scrolled to its board is not seen.
-        self.page.wait_for_selector(".jp-NotebookPanel:not(.lm-mod-hidden) .jp-Cell", state="attached", timeout=30_000)
+        self.page.wait_for_selector(f"{SHOWN} .jp-Cell", state="attached", timeout=30_000)
         self.page.wait_for_function(f"() => window.jupyterapp && {KERNEL}?.status === 'idle'", timeout=30_000)
         return self
 
@@ -161,6 +173,10 @@ class Notebook:
         kinds: list[str] = self.page.evaluate(f"() => [...{CURRENT}.content.model.cells].map(cell => cell.type)")
         return kinds
 
+    def active(self) -> int:
+        """The number of the cell that JupyterLab's keys act on, from 0."""
+        return int(self.page.evaluate(f"() => {CURRENT}.content.activeCellIndex"))
+
     def theme(self, dark: bool) -> Notebook:
         """Change the theme, as a reader's machine does that turns dark in the evening."""
         self.page.emulate_media(color_scheme="dark" if dark else "light")
@@ -169,16 +185,6 @@ class Notebook:
         self.page.wait_for_selector("#jupyterlab-splash", state="detached")
         return self
 
-    def axe(self, within: str = ".jp-OutputArea") -> list[dict[str, Any]]:
-        """The accessibility faults that axe finds in the outputs, each with `id`, `impact`, `help` and `where`."""
-        self.page.evaluate(npm_file("axe-core/axe.min.js").read_text())
-        found = self.page.evaluate("within => axe.run({include: [[within]]})", within)
-        keys = ("id", "impact", "help")
-        return [
-            {key: fault[key] for key in keys} | {"where": [node["target"] for node in fault["nodes"]]}
-            for fault in found["violations"]
-        ]
-
     def serious(self, within: str = ".jp-OutputArea") -> list[dict[str, Any]]:
-        """Those of axe's faults that must not be: serious and critical ones."""
-        return [fault for fault in self.axe(within) if fault["impact"] in ("serious", "critical")]
+        """The serious and critical accessibility faults in the outputs."""
+        return serious(self.page, within)

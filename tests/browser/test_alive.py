@@ -6,12 +6,11 @@ import shutil
 from typing import Any
 
 import nbformat
-import pytest
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_output
 from playwright.sync_api import Locator, Page, expect
 
 from run import CHAPTERS
-from tests.browser.notebook import CURRENT, Notebook
+from tests.browser.notebook import CURRENT, SHOWN, Notebook
 from tests.notebooks.normalise import CHAPTER, KERNEL
 from tutor.learn import Progress, find_lesson, links
 
@@ -45,15 +44,29 @@ def executed(page: Page) -> list[int | None]:
     return counts
 
 
-@pytest.mark.parametrize(("asks", "trusted"), [(True, False), (False, True)], ids=["untrusted", "foreign"])
-def test_another_notebook_stays_as_it_is(notebook: Notebook, asks: bool, trusted: bool) -> None:
-    page = notebook.show(chapter(asks), trusted=trusted).page
+def test_another_notebook_stays_as_it_is(notebook: Notebook) -> None:
+    """One that its reader does not trust, and beside it one that asks for nothing; then a theme is chosen."""
+    stays_as_it_is(notebook.show(chapter()).page)
+    stays_as_it_is(notebook.beside(chapter(asks=False), trusted=True).page)
+    one_choice_makes_a_light_machine_dark_and_it_can_be_followed_again(notebook)
+
+
+def stays_as_it_is(page: Page) -> None:
+    """Nothing of the notebook that is shown has run or is hidden."""
     page.wait_for_timeout(SETTLED)
     assert executed(page) == [None, None]
+    shown = page.locator(SHOWN)
     expect(page.locator(".rules-tutor-chapter")).to_have_count(0)
-    expect(page.locator(".jp-InputPrompt:visible").first).to_be_visible()
-    expect(page.locator(".jp-Placeholder:visible").first).to_be_visible()
-    expect(page.get_by_text("A stored picture.")).to_have_count(1)
+    expect(shown.locator(".jp-InputPrompt:visible").first).to_be_visible()
+    expect(shown.locator(".jp-Placeholder:visible").first).to_be_visible()
+    expect(shown.get_by_text("A stored picture.")).to_have_count(1)
+
+
+def one_choice_makes_a_light_machine_dark_and_it_can_be_followed_again(notebook: Notebook) -> None:
+    """Of two themes the first choice only ends that the machine is followed: then the theme counts that is set."""
+    for command, light in (("change-theme", "false"), ("adaptive-theme", "true")):
+        notebook.command(f"apputils:{command}", {"theme": "JupyterLab Dark"})
+        notebook.page.wait_for_selector(f"body[data-jp-theme-light={light}]", state="attached", timeout=20_000)
 
 
 def test_a_trusted_chapter_opens_alive_reads_like_a_book_and_survives_a_reload_and_a_restart(
@@ -138,26 +151,18 @@ def light_and_dark_follow_the_machine(notebook: Notebook, board: Locator) -> Non
         expect(board).to_have_css("color-scheme", "dark" if dark else "light")
 
 
-def test_one_choice_makes_a_light_machine_dark_and_its_theme_can_be_followed_again(notebook: Notebook) -> None:
-    """Of two themes the first choice only ends that the machine is followed: then the theme counts that is set."""
-    notebook.write("1")
-    for command, light in (("change-theme", "false"), ("adaptive-theme", "true")):
-        notebook.command(f"apputils:{command}", {"theme": "JupyterLab Dark"})
-        notebook.page.wait_for_selector(f"body[data-jp-theme-light={light}]", state="attached", timeout=20_000)
-
-
-@pytest.mark.parametrize("dark", [True, False], ids=["dark machine", "light machine"])
-def test_the_menu_of_a_board_makes_the_page_light_or_dark_in_one_choice(notebook: Notebook, dark: bool) -> None:
-    """Whoever comes back to what the machine has follows it again."""
-    notebook.write('from widgets import play\nplay("elementals")').run_all().theme(dark)
-    board = notebook.page.locator(".tutor").first
-    for is_dark in (not dark, dark):
-        board.get_by_role("button", name="More", exact=True).click()
-        board.get_by_role("button", name="Light or dark").click()
-        expect(board).to_have_css("color-scheme", "dark" if is_dark else "light", timeout=20_000)
-        notebook.page.wait_for_selector("#jupyterlab-splash", state="detached")
-    notebook.theme(not dark)
-    expect(board).to_have_css("color-scheme", "light" if dark else "dark")
+def test_the_menu_of_a_board_makes_the_page_light_or_dark_in_one_choice(notebook: Notebook) -> None:
+    """On a dark machine, and on a light one; whoever comes back to what the machine has follows it again."""
+    board = notebook.write('from widgets import play\nplay("elementals")').run_all().page.locator(".tutor").first
+    for dark in (True, False):
+        notebook.theme(dark)
+        for is_dark in (not dark, dark):
+            board.get_by_role("button", name="More", exact=True).click()
+            board.get_by_role("button", name="Light or dark").click()
+            expect(board).to_have_css("color-scheme", "dark" if is_dark else "light", timeout=20_000)
+            notebook.page.wait_for_selector("#jupyterlab-splash", state="detached")
+        notebook.theme(not dark)
+        expect(board).to_have_css("color-scheme", "light" if dark else "dark")
 
 
 def place_six(board: Locator) -> None:

@@ -1,26 +1,34 @@
-"""A game at a board, in a real JupyterLab: what a person does with mouse, keys and fingers, and how it is answered."""
+"""A game at a board: what a person does with mouse, keys and fingers, and how it is answered.
+
+In JupyterLab keys are tried that it could take for its own, and a bot that a kernel plays while it answers.
+"""
 
 from __future__ import annotations
 
 import json
 import re
-from contextlib import suppress
 
 import pytest
-from playwright.sync_api import Locator, TimeoutError, expect
+from playwright.sync_api import Locator, expect
 
+from tests.browser.live_page import Live
 from tests.browser.notebook import Notebook, tool
+from widgets import play
 
-PLAY = "from widgets import play\nboard = play('elementals', 20417, readings={'EL-V2': 'A'})\nboard"
-# On a slow machine one more move may be tried before the end is seen; it is answered with that.
-OVER = re.compile("(You have|The game is) (won|lost)")
+DEAL = 20417
+LAYOUT = {"EL-V2": "A"}
+PLAY = f"from widgets import play\nplay('elementals', {DEAL}, readings={LAYOUT})"
+OVER = re.compile("You have (won|lost)")
 
 
 @pytest.fixture
-def board(notebook: Notebook) -> Locator:
+def board(live: Live) -> Locator:
     """A board with a fresh deal, layout A: the first three cards are not drawn yet."""
-    notebook.write(PLAY).run_all()
-    board = notebook.page.locator(".tutor").first
+    return ready(live.show(play("elementals", DEAL, readings=LAYOUT).widget).board)
+
+
+def ready(board: Locator) -> Locator:
+    """The board, once somebody may choose."""
     expect(board.locator(".voice .prompt")).to_be_visible()
     return board
 
@@ -41,45 +49,41 @@ def where(board: Locator) -> int:
     return int(rail.input_value()) if rail.count() else 0
 
 
-def step(board: Locator, before: int, touch: bool = False) -> None:
-    """Pick something that may be picked, and then the first place that glows, until a move is made after ``before``.
+def is_over(board: Locator) -> bool:
+    """Whether the board says how the game has ended."""
+    return bool(OVER.search(board.locator(".voice").first.inner_text()))
 
-    It may have ended the game: a slow machine says so later than its step.
-    """
+
+def step(live: Live, touch: bool = False) -> None:
+    """Pick something that may be picked, and then the first place that glows, until a move is made."""
+    board, before = live.board, where(live.board)
     for _ in range(3):
         glowing = board.locator(".legal[data-node], .legal [data-node]")
-        found = glowing if glowing.count() else board.locator(".playable")
-        with suppress(TimeoutError):  # what glowed a moment ago is gone where the move has been made meanwhile
-            (found.first.tap if touch else found.first.click)(timeout=5_000)
-        board.page.wait_for_timeout(60)
-        if where(board) != before or OVER.search(board.locator(".voice").first.inner_text()):
+        found = (glowing if glowing.count() else board.locator(".playable")).first
+        (found.tap if touch else found.click)()
+        live.answered()
+        if where(board) != before:
             return
-    expect(board.locator(".timeline input")).not_to_have_value(str(before))
+    raise AssertionError("No move is made.")
 
 
-def play_out(board: Locator, touch: bool = False) -> None:
-    """Play to the end."""
+@pytest.mark.page(touch=True, viewport=(480, 900))
+def test_a_game_is_played_to_its_end_by_touch_on_a_narrow_page(board: Locator, live: Live) -> None:
+    """As wide as a page of 600 leaves an output of a notebook."""
     for _ in range(60):
-        before = where(board)  # read first: a move that is still on its way may end the game
-        if OVER.search(board.locator(".voice").first.inner_text()):
-            return
-        step(board, before, touch)
-    raise AssertionError("The game does not end.")
+        if is_over(board):
+            break
+        step(live, touch=True)
+    expect(board.locator(".voice").first).to_have_text(OVER)
+    assert live.fits()
 
 
-@pytest.mark.page(touch=True, viewport=(600, 900))
-def test_a_game_is_played_to_its_end_by_touch_on_a_narrow_page(board: Locator, notebook: Notebook) -> None:
-    notebook.command("application:toggle-left-area")
-    play_out(board, touch=True)
-    assert board.evaluate("board => board.scrollWidth <= board.clientWidth")
-
-
-def test_a_person_at_the_board_is_hinted_answered_and_may_go_back(board: Locator, notebook: Notebook) -> None:
+def test_a_person_at_the_board_is_hinted_answered_and_may_go_back(board: Locator, live: Live) -> None:
     for n in (1, 2, 3):
         tool(board, "Hint").click()
         expect(board.locator(".hint li")).to_have_count(n)
     expect(board.locator(".look, .numbered").first).to_be_visible()
-    step(board, 0)
+    step(live)
     expect(board.locator(".story .turn").first).to_have_text("Turn 1")
     wrong_try(board)
     back_and_forth(board)
@@ -88,8 +92,7 @@ def test_a_person_at_the_board_is_hinted_answered_and_may_go_back(board: Locator
     expect(opened.locator(".uses")).to_contain_text("Used by the rules")
     opened.get_by_role("button", name="Show a position").click()
     expect(board.locator(".voice.answer")).to_be_visible()
-    assert notebook.cells() == ["code"]
-    assert notebook.serious() == []
+    assert live.serious() == []
 
 
 def wrong_try(board: Locator) -> None:
@@ -125,7 +128,7 @@ def back_and_forth(board: Locator) -> None:
     expect(board.locator(".timeline input")).to_have_value("2")
 
 
-def test_a_game_is_saved_read_otherwise_watched_and_dealt_anew(board: Locator) -> None:
+def test_a_game_is_saved_read_otherwise_and_dealt_anew(board: Locator) -> None:
     node(board, "deck").click()
     tool(board, "Save").click()
     saved = board.locator(".dialog textarea").input_value()
@@ -139,7 +142,6 @@ def test_a_game_is_saved_read_otherwise_watched_and_dealt_anew(board: Locator) -
     board.get_by_label("Saved game or link").fill(saved)
     board.get_by_role("button", name="Open", exact=True).last.click()
     expect(board.locator(".timeline input")).to_have_value("1")
-    watch_the_bot(board)
     tool(board, "New deal").click()
     board.get_by_label("Deal", exact=True).fill("7")
     board.get_by_label("Which layout is used?").select_option("B")
@@ -154,24 +156,27 @@ def test_a_game_is_saved_read_otherwise_watched_and_dealt_anew(board: Locator) -
     expect(board.locator(".compared")).to_have_count(2)
 
 
-def watch_the_bot(board: Locator) -> None:
-    """A bot plays while the board stays free, until it is paused."""
-    tool(board, "Watch the bot").click()
-    board.get_by_text("Normal", exact=True).click()
-    board.locator(".story .clause").first.click()
-    expect(board.locator(".rules li.open")).to_be_visible()
-    board.get_by_role("button", name="Story", exact=True).click()
-    expect(board.locator(".timeline input")).not_to_have_value("1")
-    board.get_by_role("button", name="Pause the bot").click()
-    expect(board.get_by_role("button", name="Pause the bot")).to_have_count(0)
-    stopped = where(board)
-    board.page.wait_for_timeout(500)
-    assert where(board) == stopped
+def test_a_game_is_played_to_its_end_by_keys_alone(board: Locator, live: Live) -> None:
+    keys = live.page.keyboard
+    stop(board, "deck").focus()
+    for _ in range(130):
+        if is_over(board):
+            break
+        keys.press("l")
+        keys.press("Enter")
+        live.answered()
+    expect(board.locator(".voice").first).to_have_text(OVER)
 
 
-def test_a_game_is_played_to_its_end_by_keys_alone_which_never_reach_the_notebook(
-    board: Locator, notebook: Notebook
-) -> None:
+def test_no_key_on_a_board_reaches_the_notebook_and_a_bot_plays_while_the_board_is_free(notebook: Notebook) -> None:
+    boards = notebook.write(PLAY, PLAY).run_all().page.locator(".tutor")
+    keys_are_the_boards_own(notebook, ready(boards.first))
+    watch_the_bot(ready(boards.last))
+    assert notebook.cells() == ["code", "code"]
+
+
+def keys_are_the_boards_own(notebook: Notebook, board: Locator) -> None:
+    """Those of JupyterLab's command mode too: letters and arrows; and the ring of the focus is the board's."""
     keys = notebook.page.keyboard
     stop(board, "deck").focus()
     for key in ("b", "b", "d", "d", "m"):
@@ -186,14 +191,25 @@ def test_a_game_is_played_to_its_end_by_keys_alone_which_never_reach_the_noteboo
     rings_are_alike(board)
     notebook.command("notebook:enter-command-mode")
     notebook.page.locator(".jp-OutputArea .tutor .table [tabindex='0']").first.focus()
-    for _ in range(130):
-        if OVER.search(board.locator(".voice").first.inner_text()):
-            break
-        keys.press("l")
-        keys.press("Enter")
-        notebook.page.wait_for_timeout(60)
-    expect(board.locator(".voice").first).to_have_text(OVER)
-    assert notebook.cells() == ["code"]
+    active = notebook.active()
+    for key in ("ArrowDown", "ArrowDown", "l", "ArrowLeft"):
+        keys.press(key)
+    assert notebook.active() == active
+
+
+def watch_the_bot(board: Locator) -> None:
+    """It goes on while the board stays free, until it is paused."""
+    tool(board, "Watch the bot").click()
+    board.get_by_text("Normal", exact=True).click()
+    board.locator(".story .clause").first.click()
+    expect(board.locator(".rules li.open")).to_be_visible()
+    board.get_by_role("button", name="Story", exact=True).click()
+    expect(board.locator(".timeline input")).not_to_have_value("1")
+    board.get_by_role("button", name="Pause the bot").click()
+    expect(board.get_by_role("button", name="Pause the bot")).to_have_count(0, timeout=20_000)
+    stopped = where(board)
+    board.page.wait_for_timeout(500)
+    assert where(board) == stopped
 
 
 def rings_are_alike(board: Locator) -> None:

@@ -34,10 +34,11 @@ Echo()
 
 NAMELESS = "from IPython.display import HTML\nHTML('<button></button>')"
 FAULTS = (
-    ("console.error('printed by the page')", "printed by the page"),
-    ("setTimeout(() => { throw new Error('thrown by the page') })", "thrown by the page"),
-    ("fetch('https://example.invalid/x').catch(() => 0)", "beyond loopback"),
+    ("console", "console.error('printed by the page')", "printed by the page"),
+    ("pageerror", "setTimeout(() => { throw new Error('thrown by the page') })", "thrown by the page"),
+    ("requestfailed", "fetch('https://example.invalid/x').catch(() => 0)", "beyond loopback"),
 )
+"""What the browser says of a fault, a script with it, and what the watch says."""
 
 
 def test_a_click_goes_to_python_and_back_also_after_a_restart_and_a_reload(notebook: Notebook) -> None:
@@ -56,8 +57,26 @@ def test_a_click_goes_to_python_and_back_also_after_a_restart_and_a_reload(noteb
 
 
 @pytest.mark.page(dark=True, touch=True, reduced_motion=True, viewport=(600, 900))
-def test_the_page_is_as_the_mark_says(notebook: Notebook) -> None:
-    notebook.write(ECHO).run_all().theme(dark=True)
+def test_the_page_is_as_the_mark_says_with_a_learners_settings_and_faults_are_noticed(
+    notebook: Notebook, watch: Watch
+) -> None:
+    notebook.write(ECHO, NAMELESS).run_all().theme(dark=True)
+    is_as_the_mark_says(notebook)
+    has_the_settings_of_a_learner(notebook)
+    watch.check()
+    for event, script, fault in FAULTS:
+        with notebook.page.expect_event(event):
+            notebook.page.evaluate(script)
+        if "beyond" in fault:
+            watch.allow("ERR_NAME_NOT_RESOLVED")
+        with pytest.raises(AssertionError, match=fault):
+            watch.check()
+        watch.errors.clear()
+        watch.outside.clear()
+
+
+def is_as_the_mark_says(notebook: Notebook) -> None:
+    """Dark, narrow, for fingers and without motion."""
     matches = "query => matchMedia(query).matches"
     assert notebook.page.evaluate(matches, "(prefers-reduced-motion: reduce)")
     assert notebook.page.evaluate(matches, "(prefers-color-scheme: dark)")
@@ -66,8 +85,9 @@ def test_the_page_is_as_the_mark_says(notebook: Notebook) -> None:
     expect(notebook.page.locator(".echo")).to_have_text("echo 1")
 
 
-def test_the_settings_of_a_learner_are_in_force_and_faults_are_noticed(notebook: Notebook, watch: Watch) -> None:
-    notebook.write("1", NAMELESS).run_all().command("notebook:enter-command-mode")
+def has_the_settings_of_a_learner(notebook: Notebook) -> None:
+    """Keys by which cells are lost do nothing, and nobody is asked for news."""
+    notebook.command("notebook:enter-command-mode")
     notebook.page.wait_for_selector(".jp-OutputArea button")
     assert "button-name" in [fault["id"] for fault in notebook.serious()]
     for key in ("d", "d"):
@@ -76,13 +96,3 @@ def test_the_settings_of_a_learner_are_in_force_and_faults_are_noticed(notebook:
     notebook.page.keyboard.press("b")
     assert notebook.cells() == ["code", "code", "code"], "other keys of the command mode are JupyterLab's own"
     expect(notebook.page.locator(".Toastify__toast")).to_have_count(0)
-    watch.check()
-    for script, fault in FAULTS:
-        notebook.page.evaluate(script)
-        notebook.page.wait_for_timeout(200)
-        if "beyond" in fault:
-            watch.allow("ERR_NAME_NOT_RESOLVED")
-        with pytest.raises(AssertionError, match=fault):
-            watch.check()
-        watch.errors.clear()
-        watch.outside.clear()

@@ -1,4 +1,7 @@
-"""A lesson in a real JupyterLab: watched, tried, answered and walked through by mouse and by keyboard."""
+"""A lesson watched, tried, answered and walked through by mouse and by keyboard.
+
+In JupyterLab it is walked through by keyboard, and on to the next lesson's board: what scrolls there is the notebook.
+"""
 
 from __future__ import annotations
 
@@ -7,14 +10,21 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.browser.live_page import Live
 from tests.browser.notebook import Notebook, tool
+from widgets import lesson as opened
 
 
 @pytest.fixture
-def lesson(notebook: Notebook) -> Locator:
+def lesson(live: Live) -> Locator:
     """Lesson 1 at its first page, whatever was done before in this run."""
-    notebook.write("from widgets import lesson\nroom = lesson('EL-L1')\nroom.to_page(1)\nroom").run_all()
-    board = notebook.page.locator(".tutor").first
+    room = opened("EL-L1")
+    room.to_page(1)
+    return first_lesson(live.show(room.widget).board)
+
+
+def first_lesson(board: Locator) -> Locator:
+    """The board, once it shows lesson 1."""
     expect(board.locator("h1")).to_have_text("Lesson 1: Beat one Jack")
     return board
 
@@ -50,7 +60,7 @@ def win(lesson: Locator) -> None:
     expect(lesson.locator(".verdict")).to_have_text("Beaten! Your first win.")
 
 
-def test_a_lesson_by_mouse(lesson: Locator, notebook: Notebook) -> None:
+def test_a_lesson_by_mouse_which_opens_again_where_it_was_left(lesson: Locator, live: Live) -> None:
     in_hand(lesson, "2S").first.click()
     lesson.locator('[data-node="slot:5.1"]').first.click()
     expect(lesson.locator(".verdict")).to_contain_text("The spade comes last.")
@@ -77,35 +87,28 @@ def test_a_lesson_by_mouse(lesson: Locator, notebook: Notebook) -> None:
     expect(lesson.locator(".compared")).to_have_count(2)
     press(lesson, "Back to the lesson")
     on_page(lesson, 3)
-    assert notebook.serious() == []
-    assert notebook.cells() == ["code"]
+    assert live.serious() == []
+    on_page(live.show(opened("EL-L1").widget).board, 3)
 
 
-def test_the_next_lesson_is_on_the_next_board(notebook: Notebook) -> None:
-    """The board that was left stays what it was; from the last board of a notebook the next lesson opens in its
-    place."""
-    notebook.write(
-        "from widgets import lesson\none = lesson('EL-L8')\none.to_page(3)\none",
-        "two = lesson('EL-L9')\ntwo.to_page(2)\ntwo",
-    ).run_all()
-    boards = notebook.page.locator(".tutor")
-    expect(boards.nth(1).locator("h1")).to_have_text("Lesson 10: A whole game")
-    for number, right in ((0, ("Banish with", "Discard 2")), (1, ("The King lies below",))):
-        for text in right:
-            boards.nth(number).locator(".option", has_text=text).click()
-        press(boards.nth(number), "Check")
-        expect(boards.nth(number).locator(".verdict")).to_have_text("Right!")
-        press(boards.nth(number), "Next lesson")
-        if number == 0:
-            expect(boards.nth(1).locator("h1")).to_be_focused()
-            expect(boards.nth(1).locator("h1")).to_be_in_viewport()
-            expect(boards.nth(0).locator("h1")).to_have_text("Lesson 9: Order wins")
-    expect(boards.nth(1).locator("h1")).to_have_text("Lesson 11: Whispers of Neptulon")
+CELLS = (
+    "from widgets import lesson\nroom = lesson('EL-L1')\nroom.to_page(1)\nroom",
+    "one = lesson('EL-L8')\none.to_page(3)\none",
+    "two = lesson('EL-L9')\ntwo.to_page(2)\ntwo",
+)
 
 
-def test_a_lesson_by_keyboard_whose_new_page_is_read_from_its_top_and_opens_again_where_it_was_left(
-    lesson: Locator, notebook: Notebook
+def test_in_a_notebook_a_new_page_is_read_from_its_top_and_the_next_lesson_is_on_the_next_board(
+    notebook: Notebook,
 ) -> None:
+    boards = notebook.write(*CELLS).run_all().page.locator(".tutor")
+    a_page_by_keyboard(notebook, first_lesson(boards.first))
+    from_board_to_board(boards)
+    assert notebook.cells() == ["code"] * len(CELLS)
+
+
+def a_page_by_keyboard(notebook: Notebook, lesson: Locator) -> None:
+    """The way to the second page, whose heading then has the focus."""
     keys = notebook.page.keyboard
     for card in ("6H", "5C", "2S"):
         in_hand(lesson, card).first.focus()
@@ -118,14 +121,29 @@ def test_a_lesson_by_keyboard_whose_new_page_is_read_from_its_top_and_opens_agai
     on_page(lesson, 2)
     expect(lesson.locator("h1")).to_be_focused()
     expect(lesson.locator("h1")).to_be_in_viewport()
-    assert notebook.cells() == ["code"]
-    notebook.write("from widgets import lesson\nlesson('EL-L1')").run_all()
-    on_page(notebook.page.locator(".tutor").first, 2)
 
 
-@pytest.mark.page(dark=True, viewport=(600, 900))
-def test_a_narrow_dark_lesson_has_no_faults(lesson: Locator, notebook: Notebook) -> None:
-    notebook.theme(dark=True).command("application:toggle-left-area")
-    assert notebook.serious() == []
-    widths = lesson.evaluate("e => [e.scrollWidth, e.clientWidth]")
-    assert widths[0] <= widths[1] + 1
+def from_board_to_board(boards: Locator) -> None:
+    """The board that was left stays what it was; from the last board of a notebook the next lesson opens in its
+    place."""
+    expect(boards.nth(2).locator("h1")).to_have_text("Lesson 10: A whole game")
+    for number, right in ((1, ("Banish with", "Discard 2")), (2, ("The King lies below",))):
+        for text in right:
+            boards.nth(number).locator(".option", has_text=text).click()
+        press(boards.nth(number), "Check")
+        expect(boards.nth(number).locator(".verdict")).to_have_text("Right!")
+        press(boards.nth(number), "Next lesson")
+        if number == 1:
+            expect(boards.nth(2).locator("h1")).to_be_focused()
+            expect(boards.nth(2).locator("h1")).to_be_in_viewport()
+            expect(boards.nth(1).locator("h1")).to_have_text("Lesson 9: Order wins")
+    expect(boards.nth(2).locator("h1")).to_have_text("Lesson 11: Whispers of Neptulon")
+
+
+@pytest.mark.page(viewport=(480, 900))
+@pytest.mark.usefixtures("lesson")
+def test_a_narrow_dark_lesson_has_no_faults(live: Live) -> None:
+    """As wide as a page of 600 leaves an output of a notebook."""
+    live.theme(dark=True)
+    assert live.serious() == []
+    assert live.fits()

@@ -8,9 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.live_page import Live
-from tests.browser.notebook import Watch
 from tests.browser.screen import LARGER, SIZES, resize
-from tests.tools import npm_file
 from widgets import play
 
 CROWNS = {
@@ -84,8 +82,7 @@ class Table:
 
 
 @pytest.fixture
-def table(live: Live, watch: Watch) -> Table:
-    """A page whose faults fail the test."""
+def table(live: Live) -> Table:
     return Table(live)
 
 
@@ -129,9 +126,7 @@ def test_the_details_of_a_card_say_what_it_does_and_what_it_becomes(table: Table
 def test_three_seats_are_accessible_in_both_themes(table: Table, theme: str) -> None:
     table.show(THREE, theme)
     table.pick("held:0:NO")
-    table.page.evaluate(npm_file("axe-core/axe.min.js").read_text())
-    found = table.page.evaluate("axe.run({include: [['.tutor']]})")["violations"]
-    assert [fault["help"] for fault in found if fault["impact"] in ("serious", "critical")] == []
+    assert table.live.serious() == []
 
 
 @pytest.mark.parametrize("size", (SIZES | LARGER).values(), ids=SIZES | LARGER)

@@ -7,11 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from run import CHAPTERS
 from tests.browser.live_page import Live
-from tests.tools import npm_file
 from tutor.engine.game import find_game
 from tutor.engine.table import Table
 from tutor.learn.course import Course, courses, lessons_of
@@ -48,18 +47,11 @@ def start_page(progress: Progress) -> Board:
     return StartPage(Table.study(GAME, AT), Library(CHAPTERS, progress, TODAY)).widget
 
 
-def serious(page: Page) -> list[Any]:
-    """The accessibility faults that axe calls serious or critical."""
-    page.evaluate(npm_file("axe-core/axe.min.js").read_text())
-    found = page.evaluate("axe.run({include: [['.tutor']]})")["violations"]
-    return [(one["id"], one["nodes"][0]["target"]) for one in found if one["impact"] in ("serious", "critical")]
-
-
 def faults(live: Live) -> list[Any]:
     """What axe finds in light colours and then in dark ones."""
-    found = serious(live.page)
-    live.page.evaluate("document.documentElement.dataset.theme = 'dark'")
-    return found + serious(live.page)
+    found = live.serious()
+    live.theme(dark=True)
+    return found + live.serious()
 
 
 @pytest.mark.page(viewport=(1200, 600))

@@ -1,19 +1,23 @@
-"""The rules lab in a real JupyterLab: boards side by side, forks, balance sheets, cards and reports."""
+"""The rules lab: boards side by side, forks, balance sheets, cards and reports.
+
+In JupyterLab what a kernel does beside its boards is tried, boards that open below one, and the chapter.
+"""
 
 from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.browser.live_page import Live
 from tests.browser.notebook import Notebook, tool
+from tutor import table
+from widgets import fork, play, side_by_side
+from widgets.wire.board import Board
 
-IMPORTS = "from tutor import table\nfrom widgets import *\n"
-WAITING = '{"slots": {"5.1": "JS[6H 5C]", "5.2": "QD"}, "hand": "X1 4H 9S", "deck": "5D 4S 2C"}'
-ASKED = f"""{IMPORTS}side_by_side(table("elementals", at={WAITING}), readings={{"EL-A07": "joker-banishes-any"}})"""
-PLAY = f"""{IMPORTS}play("elementals", at={WAITING})"""
-FORK = f"""{IMPORTS}fork("elementals", "EL-A07", from_setup=True)"""
+WAITING = {"slots": {"5.1": "JS[6H 5C]", "5.2": "QD"}, "hand": "X1 4H 9S", "deck": "5D 4S 2C"}
+IMPORTS = "from widgets import balance_sheet, fork, report, ruling_card\n"
+FORK = f"""{IMPORTS}fork("elementals", "EL-A30")"""
 SHEET = f"""{IMPORTS}balance_sheet("elementals", {{"20 points": {{"EL-V1": "20"}}}}, deals=3000)"""
 TWENTY = '{"twenty": {"EF-A01": "twenty"}}'
 WAITED = f"""{IMPORTS}balance_sheet("elemental_forge", {TWENTY}, bots="greedy", deals=40).run()"""
@@ -21,12 +25,18 @@ CARD = f"""{IMPORTS}ruling_card("EL-A07")"""
 REPORT = f"""{IMPORTS}report("elementals", games=2)"""
 
 
-def shown(notebook: Notebook, source: str) -> Locator:
-    """The first board of a cell that has run."""
-    notebook.write(source).run_all()
-    board = notebook.page.locator(".tutor").first
+def shown(live: Live, widget: Board) -> Locator:
+    """A board, once it stands."""
+    board = live.show(widget).board
     expect(board.locator(".bar")).to_be_visible()
     return board
+
+
+def has_no_faults(live: Live) -> None:
+    """In light colours and in dark ones."""
+    for dark in (False, True):
+        live.theme(dark)
+        assert live.serious() == []
 
 
 def node(board: Locator, side: int, id: str) -> Locator:
@@ -45,12 +55,13 @@ def button(place: Locator, name: str) -> Locator:
     return place.get_by_role("button", name=re.compile(f"^{name}")).first
 
 
-def test_a_wrong_try_is_answered_on_its_side_and_play_goes_on_on_either(notebook: Notebook) -> None:
-    board = shown(notebook, ASKED)
+def test_a_wrong_try_is_answered_on_its_side_and_play_goes_on_on_either(live: Live) -> None:
+    asked = side_by_side(table("elementals", at=WAITING), readings={"EL-A07": "joker-banishes-any"})
+    board = shown(live, asked.widget)
     pick(board, 0, "hand:X1", "slot:5.1")
     expect(board.locator(".compared").first.locator(".answer")).to_contain_text("cannot banish")
     expect(board.locator(".stories")).to_have_count(0)
-    notebook.page.keyboard.press("Escape")
+    live.page.keyboard.press("Escape")
     moves = board.locator(".stories tbody tr")
     pick(board, 0, "hand:4H", "slot:5.2")
     expect(moves).to_have_count(1)
@@ -65,52 +76,62 @@ def test_a_wrong_try_is_answered_on_its_side_and_play_goes_on_on_either(notebook
     pick(board, 0, "hand:9S", "slot:5.1")
     expect(moves.last).to_contain_text("not played here")
     expect(board.locator(".differences").last).to_contain_text("Your hand")
-    assert notebook.serious() == []
-    notebook.theme(dark=True)
-    assert notebook.serious() == []
+    has_no_faults(live)
 
 
-def test_all_boards_walk_together_by_slider_keys_and_story(notebook: Notebook) -> None:
-    board = shown(notebook, FORK)
-    walk = notebook.page.locator(".tutor").nth(1)
+def test_all_boards_walk_together_by_slider_keys_and_story(live: Live) -> None:
+    found = fork("elementals", "EL-A07", from_setup=True)
+    expect(shown(live, found.widget).locator(".article")).to_contain_text("From deal 2: after four moves.")
+    assert found.boards is not None
+    walk = shown(live, found.boards.widget)
     rail = walk.locator(".timeline input")
     expect(rail).to_have_value("4")
     expect(walk.locator(".compared .changed")).to_have_count(2)
     rail.focus()
-    notebook.page.keyboard.press("ArrowLeft")
+    live.page.keyboard.press("ArrowLeft")
     expect(walk.locator(".stories tr.here th")).to_contain_text("3. place 9C on 5.1")
     expect(walk.locator(".compared .changed")).to_have_count(0)
     walk.locator(".stories").get_by_role("button", name=re.compile("^2. draw")).click()
     expect(rail).to_have_value("2")
     tool(walk, "Redo").first.click()
     expect(rail).to_have_value("3")
-    assert notebook.cells() == ["code"]
-    expect(board.locator(".article")).to_contain_text("From deal 2: after four moves.")
 
 
-def test_a_search_is_begun_stopped_and_keeps_its_bounds(notebook: Notebook) -> None:
-    board = shown(notebook, f"""{IMPORTS}fork("elementals", "EL-A16")""")
+def test_where_no_board_shows_all_readings_a_fork_says_how_many_it_would_take(live: Live) -> None:
+    board = shown(live, fork("elementals", "EL-A16").widget)
     expect(board.locator(".article")).to_contain_text("one board of all three would need 36")
-    board = shown(notebook, f"""{IMPORTS}fork("elementals", "EL-A30")""")
-    board.get_by_text("Search for another").click()
-    board.get_by_label("Positions to look at").fill("1000000")
-    board.get_by_label("Deals to begin at").fill("1")
-    button(board, "Search anew").click()
-    button(board, "Stop").click()
-    expect(board.locator(".info.answer")).to_have_text(
-        re.compile("Found by a fresh search|It was stopped before its end")
-    )
-    board.get_by_label("Positions to look at").fill("0")
-    button(board, "Search anew").click()
-    expect(board.get_by_role("alert")).to_contain_text("a whole number from 1 to 1,000,000")
 
 
-def test_a_balance_sheet_runs_while_the_board_answers_and_stops_with_what_was_counted(notebook: Notebook) -> None:
-    board = shown(notebook, SHEET)
+def test_a_kernel_counts_and_searches_while_its_boards_answer_and_says_how_far_it_is(notebook: Notebook) -> None:
+    notebook.write(WAITED, SHEET, FORK).begin_all()
+    cells = notebook.page.locator(".jp-CodeCell")
+    a_cell_that_waits_says_how_far_it_is(notebook, cells.nth(0))
+    a_sheet_runs_while_its_board_answers_and_stops_with_what_was_counted(notebook, cells.nth(1).locator(".tutor"))
+    a_search_is_begun_stopped_and_keeps_its_bounds(cells.nth(2).locator(".tutor").first)
+    assert notebook.serious() == []
+    notebook.theme(dark=True)
+    assert notebook.serious() == []
+    cells.nth(1).locator(".plot button.line").click()
+    expect(cells.nth(1).locator(".compared")).to_have_count(2)
+
+
+def a_cell_that_waits_says_how_far_it_is(notebook: Notebook, cell: Locator) -> None:
+    """By a bar in its output, of which nothing is left in the end."""
+    bar, words = cell.locator(".widget-hprogress"), cell.locator(".jp-OutputArea div.widget-label")
+    expect(bar).to_be_visible(timeout=30_000)
+    expect(words).to_have_text(re.compile(r"[1-9]\d* of 40 deals; "))
+    expect(cell.locator(".tutor .cloth")).to_contain_text("twenty", timeout=60_000)
+    expect(bar).to_have_count(0)
+    expect(cell.locator(".jp-OutputArea-output").first.locator(".tutor")).to_be_visible()
+    assert [list(output["data"]) == [] for output in notebook.outputs()] == [True, False]
+
+
+def a_sheet_runs_while_its_board_answers_and_stops_with_what_was_counted(notebook: Notebook, board: Locator) -> None:
+    """No key on it is the notebook's."""
     for key in ("b", "d", "d", "m"):
         button(board, "Stop").press(key)
     board.get_by_label("Bots").press("ArrowDown")
-    assert notebook.cells() == ["code"], "no key has reached the notebook"
+    assert notebook.cells() == ["code"] * 3, "no key has reached the notebook"
     board.get_by_label("Bots").press("ArrowUp")
     button(board, "Stop").click()
     expect(board.get_by_role("alert")).to_have_text(re.compile("Nothing is being counted"))
@@ -130,29 +151,36 @@ def test_a_balance_sheet_runs_while_the_board_answers_and_stops_with_what_was_co
     expect(board.get_by_role("table").first).to_contain_text("won, of 100 games")
     button(board, "Moves").click()
     expect(board.get_by_role("heading", name="How much longer is a game?")).to_be_visible()
-    assert notebook.serious() == []
+
+
+def a_search_is_begun_stopped_and_keeps_its_bounds(board: Locator) -> None:
+    """What it has found until then is shown."""
+    board.get_by_text("Search for another").click()
+    board.get_by_label("Positions to look at").fill("1000000")
+    board.get_by_label("Deals to begin at").fill("1")
+    button(board, "Search anew").click()
+    button(board, "Stop").click()
+    expect(board.locator(".info.answer")).to_have_text(
+        re.compile("Found by a fresh search|It was stopped before its end")
+    )
+    board.get_by_label("Positions to look at").fill("0")
+    button(board, "Search anew").click()
+    expect(board.get_by_role("alert")).to_contain_text("a whole number from 1 to 1,000,000")
+
+
+def test_a_ruling_card_and_a_report_open_boards_below_themselves(notebook: Notebook) -> None:
+    notebook.write(CARD, REPORT).run_all()
+    cells = notebook.page.locator(".jp-CodeCell")
+    a_card_opens_a_board_its_fork_and_its_numbers(notebook, cells.nth(0).locator(".tutor"))
+    a_report_opens_the_card_of_a_question(notebook, cells.nth(1).locator(".tutor"))
     notebook.theme(dark=True)
     assert notebook.serious() == []
-    board.locator(".plot button.line").click()
-    expect(notebook.page.locator(".compared")).to_have_count(2)
 
 
-def test_a_cell_that_waits_for_a_count_says_how_far_it_is(notebook: Notebook) -> None:
-    notebook.write(WAITED).begin_all()
-    page = notebook.page
-    bar, words = page.locator(".widget-hprogress"), page.locator(".jp-OutputArea div.widget-label")
-    expect(bar).to_be_visible(timeout=30_000)
-    expect(words).to_have_text(re.compile(r"[1-9]\d* of 40 deals; "))
-    expect(page.locator(".tutor .cloth")).to_contain_text("twenty", timeout=60_000)
-    expect(bar).to_have_count(0)
-    expect(page.locator(".jp-OutputArea-output").first.locator(".tutor")).to_be_visible()
-    assert [list(output["data"]) == [] for output in notebook.outputs()] == [True, False]
-
-
-@pytest.mark.page(dark=True)
-def test_a_ruling_card_opens_a_board_its_fork_and_its_numbers(notebook: Notebook) -> None:
-    card = shown(notebook, CARD)
-    below = notebook.page.locator(".tutor").nth(1)
+def a_card_opens_a_board_its_fork_and_its_numbers(notebook: Notebook, boards: Locator) -> None:
+    """And gives a file to keep."""
+    card, below = boards.first, boards.nth(1)
+    expect(card.locator(".bar")).to_be_visible()
     button(card, "Play it the other way").click()
     pick(below, -1, "hand:X2", "slot:5.1")
     expect(below.locator(".story")).to_contain_text("You banish the Jack of Hearts with Joker 2.")
@@ -164,15 +192,14 @@ def test_a_ruling_card_opens_a_board_its_fork_and_its_numbers(notebook: Notebook
     with notebook.page.expect_download() as kept:
         button(card, "Keep as EL-A07.html").click()
     assert kept.value.suggested_filename == "EL-A07.html"
-    notebook.theme(dark=True)
-    assert notebook.serious() == []
 
 
-def test_a_report_opens_the_card_of_a_question(notebook: Notebook) -> None:
-    report = shown(notebook, REPORT)
+def a_report_opens_the_card_of_a_question(notebook: Notebook, boards: Locator) -> None:
+    """And a clause beside it."""
+    report = boards.first
     report.get_by_label("What is left open").fill("EL-A11")
     button(report, "Open its card").click()
-    expect(notebook.page.locator(".tutor").nth(1).locator(".bar")).to_contain_text("EL-A11")
+    expect(boards.nth(1).locator(".bar")).to_contain_text("EL-A11")
     report.get_by_role("button", name=re.compile("^EL-4g: ")).click()
     beside = report.get_by_role("complementary", name="Rules")
     expect(beside.locator("li.open")).to_contain_text("EL-4g")
@@ -184,8 +211,8 @@ def test_a_report_opens_the_card_of_a_question(notebook: Notebook) -> None:
     assert notebook.serious() == []
 
 
-def test_a_board_asks_what_if_of_a_move_a_card_and_two_readings(notebook: Notebook) -> None:
-    board = shown(notebook, PLAY)
+def test_a_board_asks_what_if_of_a_move_a_card_and_two_readings(live: Live) -> None:
+    board = shown(live, play("elementals", at=WAITING).widget)
     tool(board, "What if").first.click()
     board.get_by_label("The move from here").select_option("banish 5.1 with 9S")
     board.get_by_label("Another move on the second board").select_option("discard 9S")

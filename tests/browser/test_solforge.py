@@ -1,4 +1,7 @@
-"""SolForge in a real JupyterLab: a turn with mouse and with keys, a card's details, a full board at every width."""
+"""SolForge at a board: a turn with mouse and with keys, a card's details, a full board at every width.
+
+In JupyterLab a full board is tried, which has its menus, its themes and its keys beside the board's.
+"""
 
 from __future__ import annotations
 
@@ -8,8 +11,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.browser.live_page import Live
 from tests.browser.notebook import Notebook, tool
 from tutor.games.solforge.decks import ready_deck, save_deck
+from widgets import build, play
 
 TABLE = {
     "field": {
@@ -27,10 +32,9 @@ PLAY = f"from widgets import play\nboard = play('solforge', at={TABLE!r})\nboard
 
 
 @pytest.fixture
-def board(notebook: Notebook) -> Locator:
+def board(live: Live) -> Locator:
     """A full board, the reader's main phase with two plays."""
-    notebook.write(PLAY).run_all()
-    board = notebook.page.locator(".tutor").first
+    board = live.show(play("solforge", at=TABLE).widget).board
     expect(board.locator(".voice .prompt")).to_be_visible()
     return board
 
@@ -53,12 +57,14 @@ def test_a_turn_is_played_with_the_mouse(board: Locator) -> None:
     expect(stop(board, "seat:B")).to_contain_text("to move")
 
 
-def test_a_turn_is_played_with_keys_alone(board: Locator) -> None:
+def a_turn_is_played_with_keys_alone(board: Locator) -> None:
+    """A spell, a look at what the battle would do, and the battle."""
     keyboard = board.page.keyboard
     stop(board, "hand:enrage@1").focus()
-    for key in ("Enter", "l", "Enter"):
-        keyboard.press(key)
-        board.page.wait_for_timeout(80)
+    keyboard.press("Enter")
+    expect(board.locator(".legal").first).to_be_visible()
+    keyboard.press("l")
+    keyboard.press("Enter")
     expect(board.locator(".story")).to_contain_text("Enrage")
     stop(board, "do:battle").focus()
     keyboard.press("p")
@@ -90,13 +96,17 @@ def accessible_and_in_its_cell(notebook: Notebook, board: Locator) -> None:
         assert board.evaluate("board => board.scrollWidth <= board.clientWidth")
 
 
-def test_a_full_board_is_accessible_and_the_moments_of_a_battle_are_scrubbed(
-    notebook: Notebook, board: Locator
+def test_a_full_board_in_jupyterlab_is_accessible_and_played_by_keys_and_a_battle_is_scrubbed(
+    notebook: Notebook,
 ) -> None:
+    notebook.write(PLAY).run_all()
+    board = notebook.page.locator(".tutor").first
+    expect(board.locator(".voice .prompt")).to_be_visible()
     accessible_and_in_its_cell(notebook, board)
     details_in_place_of_the_notebooks_menu(board)
     notebook.page.keyboard.press("Escape")
-    stop(board, "do:battle").click()
+    a_turn_is_played_with_keys_alone(board)
+    assert notebook.cells() == ["code"]
     board.get_by_role("button", name="Look inside: ").click()
     expect(stop(board, "space:B3")).to_contain_text("Spring Dryad")
     expect(board.locator(".voice")).to_contain_text(re.compile(r"Moment 1 of \d+: Your battle begins"))
@@ -136,16 +146,19 @@ def test_a_deck_file_is_loaded_for_a_new_deal_and_a_bad_one_answered_by_line(boa
     expect(board.locator(".story")).to_contain_text("one put together by hand")
 
 
-def test_the_deck_just_built_is_played_on_a_board_below(notebook: Notebook) -> None:
-    notebook.write("from widgets import build\nbuild('solforge')").run_all()
-    bench, board = notebook.page.locator(".tutor").nth(0), notebook.page.locator(".tutor").nth(1)
-    play = bench.get_by_role("button", name="Play with this deck")
+def test_the_deck_just_built_is_played_on_a_board_below(live: Live) -> None:
+    bench = build("solforge")
+    board = live.show(bench.widget).board
+    play = board.get_by_role("button", name="Play with this deck")
     play.click()
-    expect(bench.get_by_role("alert")).to_contain_text("The deck has no cards; it takes 30")
-    expect(bench.get_by_role("alert").get_by_role("button", name="SF-DC-a")).to_be_visible()
-    bench.get_by_text("Begin with a ready-made deck").click()
-    stop(bench, "open:stampede").click()
+    expect(board.get_by_role("alert")).to_contain_text("The deck has no cards; it takes 30")
+    expect(board.get_by_role("alert").get_by_role("button", name="SF-DC-a")).to_be_visible()
+    board.get_by_text("Begin with a ready-made deck").click()
+    stop(board, "open:stampede").click()
     play.click()
-    expect(bench.locator(".voice")).to_contain_text("Deal 1 is on the board below")
+    expect(board.locator(".voice")).to_contain_text("Deal 1 is on the board below")
+    assert live.serious() == []
+    assert bench.board is not None
+    live.show(bench.board.widget)
     expect(board.locator(".where")).to_contain_text("Ben is the Dumb Bot")
-    assert notebook.serious() == []
+    assert live.serious() == []
