@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from playwright.sync_api import expect
 
@@ -18,7 +20,7 @@ from tutor.engine.moves import Move
 from tutor.engine.position import Position
 from tutor.engine.table import Table
 from widgets.session.game_board import GameBoard
-from widgets.session.session import Review, begin
+from widgets.session.session import Memo, Review, begin
 
 MOST = 400
 """Moves of the game that is looked at, at most."""
@@ -90,6 +92,27 @@ def test_on_a_phone_the_marks_lead_from_moment_to_moment(live: Live) -> None:
     expect(page.locator(".moment:visible")).to_have_count(1)
     scale = page.locator(".moment:visible .shot").first.evaluate("shot => shot.style.getPropertyValue('--scale')")
     assert scale, "a moment that was hidden is fitted when it is shown"
+
+
+def test_the_mark_of_a_moment_hides_no_turn(live: Live) -> None:
+    """Nor does it when all was lost, or won, by then: it stays on its chart."""
+    table, slips = moves_of_every_kind(find_game("elementals"))
+    board = looked_back(table, slips[:MOST_TOLD])
+    review = board.session.review
+    assert review is not None
+    for value in (0.0, 1.0):
+        curve = tuple(Point(slip.step, value) for slip in slips[:MOST_TOLD])
+        found = Findings(curve, tuple(slips[:MOST_TOLD]))
+        page = live.show(GameBoard(board.session.but(memo=Memo(), review=replace(review, found=found))).widget).page
+        for size in SIZES.values():
+            resize(live, size)
+            plane = page.locator(".plane").bounding_box()
+            assert plane is not None
+            for mark in page.locator(".plane > .lozenge").all():
+                box = mark.bounding_box()
+                assert box is not None
+                assert box["y"] >= plane["y"]
+                assert box["y"] + box["height"] <= plane["y"] + plane["height"]
 
 
 @pytest.mark.parametrize("game", game_ids())
