@@ -6,6 +6,8 @@ import base64
 import json
 import tracemalloc
 import zlib
+from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import pytest
@@ -22,7 +24,7 @@ from tutor.scene.html import as_html
 GAMES = every_game()
 
 
-LONG = 120
+LONG = 50
 """Moves of a game that are damaged: more of the same say nothing new."""
 
 
@@ -46,7 +48,16 @@ def studies(game: Game) -> list[Table]:
     return tables
 
 
-TABLES = [table for game in GAMES for table in studies(game)]
+@cache
+def tables() -> list[Table]:
+    """All tables to be damaged; played when the first test asks, as every run of tests reads this file."""
+    return [table for game in GAMES for table in studies(game)]
+
+
+@cache
+def written(write: Callable[[Table], str]) -> list[str]:
+    """The text of each table: its save, its link or its transcript."""
+    return [write(table) for table in tables()]
 
 
 def sound(table: Table | None) -> None:
@@ -61,14 +72,14 @@ def sound(table: Table | None) -> None:
 @pytest.mark.parametrize("part", range(8))
 def test_spoilt_saves(part: int) -> None:
     for luck in cases(f"save {part}", 300):
-        data = json.loads(save(luck.choice(TABLES)))
+        data = json.loads(luck.choice(written(save)))
         sound(told(load, dumps(spoil(data, luck)), SaveError))
 
 
 def test_spoilt_starts() -> None:
     """The start of a save alone, where a study stands: the part that is read before any move is played."""
     for luck in cases("start", 1000):
-        data: dict[str, Any] = json.loads(save(luck.choice(TABLES)))
+        data: dict[str, Any] = json.loads(luck.choice(written(save)))
         data["lines"], data["at"] = [], 0
         data["start"] = spoil(data["start"], luck)
         sound(told(load, dumps(data), SaveError))
@@ -76,13 +87,13 @@ def test_spoilt_starts() -> None:
 
 def test_scratched_saves_and_links() -> None:
     for luck in cases("scratched", 1500):
-        text = luck.choice((save, save_link))(luck.choice(TABLES))
+        text = luck.choice(written(luck.choice((save, save_link))))
         sound(told(load, scratch(text, luck), SaveError))
 
 
 def test_links_that_hold_something_else() -> None:
     for luck in cases("link", 800):
-        data = spoil(json.loads(save(luck.choice(TABLES))), luck)
+        data = spoil(json.loads(luck.choice(written(save))), luck)
         packed = bytearray(zlib.compress(dumps(data).encode()))
         for _ in range(luck.randrange(3)):
             packed[luck.randrange(len(packed))] = luck.randrange(256)
@@ -93,7 +104,7 @@ def test_links_that_hold_something_else() -> None:
 @pytest.mark.parametrize("part", range(3))
 def test_scratched_transcripts(part: int) -> None:
     for luck in cases(f"transcript {part}", 600):
-        lines = transcript(luck.choice(TABLES)).splitlines()
+        lines = luck.choice(written(transcript)).splitlines()
         for _ in range(luck.randint(1, 3)):
             n = luck.randrange(len(lines))
             lines[n] = luck.choice((scratch(lines[n], luck), luck.choice(lines), ""))

@@ -4,33 +4,66 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from dataclasses import fields
+from dataclasses import dataclass, fields
+from functools import cache, lru_cache
 from typing import Any
 
 from tests.laws.worlds import WORLDS, World, steps, watchers
+from tutor.engine import Position
 from tutor.explain.why_not import explain
 from tutor.scene.art import pictures
 from tutor.scene.build import picture, scene_of
-from tutor.scene.nodes import EMBLEMS, CardNode
+from tutor.scene.nodes import EMBLEMS, CardNode, Node
+
+
+@dataclass(frozen=True)
+class Board:
+    """What somebody sees of a position: its view, and every node of its board."""
+
+    position: Position
+    seat: int
+    view: Position
+    nodes: tuple[Node, ...]
+
+    @property
+    def is_movers(self) -> bool:
+        """Whether the seat must choose now."""
+        return self.position.result is None and self.seat == self.position.turn_of
+
+
+@lru_cache(maxsize=1)
+def boards(world: World) -> tuple[Board, ...]:
+    """The boards of everybody at some steps of a world's walk, drawn once for all laws."""
+    found = []
+    for step in steps(world, 20):
+        for seat in watchers(step.position):
+            view = step.position.view(seat)
+            found.append(Board(step.position, seat, view, tuple(scene_of(world.game, view).walk())))
+    return tuple(found)
 
 
 @WORLDS
 def test_every_legal_move_has_its_own_picks_on_the_board(world: World) -> None:
-    for step in steps(world, 25)[:-1]:
-        view = step.position.view(step.position.turn_of)
-        ids = {node.id for node in scene_of(world.game, view).walk()}
-        paths = [move.picks(view) for move in view.legal()]
-        assert len(set(paths)) == len(paths)
-        for path in paths:
-            assert 1 <= len(path) <= 3
-            assert set(path) <= ids, f"not on the board: {set(path) - ids}"
+    for board in boards(world):
+        if board.is_movers:
+            ids = {node.id for node in board.nodes}
+            paths = [move.picks(board.view) for move in board.view.legal()]
+            assert len(set(paths)) == len(paths)
+            for path in paths:
+                assert 1 <= len(path) <= 3
+                assert set(path) <= ids, f"not on the board: {set(path) - ids}"
 
 
 @WORLDS
-def test_every_moment_inside_a_step_can_be_drawn_for_everybody(world: World) -> None:
+def test_every_moment_inside_a_step_can_be_drawn(world: World) -> None:
+    """The first moment of each kind of event for everybody, each other one for one of them in turn."""
+    kinds = set()
     for step in steps(world, 40):
-        for moment in step.moments:
-            for seat in watchers(moment.position):
+        for n, moment in enumerate(step.moments):
+            everybody = watchers(moment.position)
+            fresh = type(moment.event) not in kinds
+            kinds.add(type(moment.event))
+            for seat in everybody if fresh else [everybody[(step.n + n) % len(everybody)]]:
                 assert picture(world.game, moment.position, seat)["title"] == world.game.title
 
 
@@ -65,40 +98,43 @@ PLAIN = {"str": str, "int": int, "bool": bool}
 
 @WORLDS
 def test_what_a_node_says_is_of_the_type_that_it_declares(world: World) -> None:
-    for step in steps(world, 15):
-        for node in scene_of(world.game, step.position.view(step.position.turn_of)).walk():
+    for board in boards(world):
+        for node in board.nodes:
             wrong = [
-                f"{node.id}: {item.name} is {getattr(node, item.name)!r}"
-                for item in fields(node)
-                if item.type in PLAIN and type(getattr(node, item.name)) is not PLAIN[str(item.type)]
+                f"{node.id}: {name} is {getattr(node, name)!r}"
+                for name, declared in plain_fields(type(node))
+                if type(getattr(node, name)) is not declared
             ]
             assert wrong == []
 
 
+@cache
+def plain_fields(kind: type[Node]) -> list[tuple[str, type]]:
+    """The fields of a kind of node that hold a word, a number or a yes or no, each with which of them."""
+    return [(item.name, PLAIN[str(item.type)]) for item in fields(kind) if item.type in PLAIN]
+
+
 @WORLDS
 def test_ids_are_unique_and_everything_has_a_label(world: World) -> None:
-    for step in steps(world, 15):
-        for seat in watchers(step.position):
-            nodes = list(scene_of(world.game, step.position.view(seat)).walk())
-            twice = [id for id, n in Counter(node.id for node in nodes).items() if n > 1]
-            assert twice == []
-            assert [node.id for node in nodes if not node.label] == []
+    for board in boards(world):
+        twice = [id for id, n in Counter(node.id for node in board.nodes).items() if n > 1]
+        assert twice == []
+        assert [node.id for node in board.nodes if not node.label] == []
 
 
 @WORLDS
 def test_a_card_that_lies_face_down_says_nothing(world: World) -> None:
-    for step in steps(world, 15):
-        for seat in watchers(step.position):
-            for node in scene_of(world.game, step.position.view(seat)).walk():
-                if isinstance(node, CardNode) and node.down:
-                    told = (node.rank, node.suit, node.picture, node.key, node.cost, *node.figures, *node.badges)
-                    assert not any(told)
+    for board in boards(world):
+        for node in board.nodes:
+            if isinstance(node, CardNode) and node.down:
+                told = (node.rank, node.suit, node.picture, node.key, node.cost, *node.figures, *node.badges)
+                assert not any(told)
 
 
 @WORLDS
 def test_every_picture_is_drawn_and_every_tone_has_its_colour(world: World) -> None:
-    for step in steps(world, 15):
-        for node in scene_of(world.game, step.position.view(step.position.turn_of)).walk():
+    for board in boards(world):
+        for node in board.nodes:
             if isinstance(node, CardNode):
                 assert not node.picture or node.picture in pictures()
                 assert {badge.get("tone", "") for badge in node.badges} <= {"", "bane", "free", *EMBLEMS}
@@ -106,9 +142,7 @@ def test_every_picture_is_drawn_and_every_tone_has_its_colour(world: World) -> N
 
 @WORLDS
 def test_choices_are_the_legal_moves_of_the_seat_that_must_choose(world: World) -> None:
-    for step in steps(world, 15):
-        for seat in watchers(step.position):
-            data: dict[str, Any] = json.loads(json.dumps(picture(world.game, step.position, seat)))
-            texts = [choice["text"] for choice in data["choices"]]
-            mine = seat == step.position.turn_of and step.position.result is None
-            assert texts == ([move.text() for move in step.position.legal()] if mine else [])
+    for board in boards(world):
+        data: dict[str, Any] = json.loads(json.dumps(picture(world.game, board.view, board.seat)))
+        texts = [choice["text"] for choice in data["choices"]]
+        assert texts == ([move.text() for move in board.position.legal()] if board.is_movers else [])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator
+from functools import lru_cache
 
 import pytest
 
@@ -17,20 +17,23 @@ AHEAD = 10
 """Moves that are played after a change, to see that it holds."""
 
 
-def other_readings(position: Position, setup_only: bool = False) -> Iterator[Readings]:
-    """Those of the position with one switch turned, every way that goes together.
+@lru_cache(maxsize=2)
+def other_readings(readings: Readings, seats: int, setup_only: bool = False) -> tuple[Readings, ...]:
+    """These readings with one switch turned, every way that goes together; found once for all positions of a walk.
 
     :param setup_only: whether of readings that act at the set-up, or of the others.
     """
-    for item in position.readings.declared.values():
+    found = []
+    for item in readings.declared.values():
         skipped = item.kind == "note" or item.setup_only != setup_only
         for option in () if skipped else item.options:
             try:
-                changed = position.readings.but({item.id: option})
+                changed = readings.but({item.id: option})
             except ReadingError:
                 continue
-            if changed != position.readings and not changed.misfits(position.seats):
-                yield changed
+            if changed != readings and not changed.misfits(seats):
+                found.append(changed)
+    return tuple(found)
 
 
 def reread(position: Position, readings: Readings) -> Position | None:
@@ -49,7 +52,7 @@ def test_after_any_change_of_readings_the_position_is_sound(world: World) -> Non
     """Somebody can move or the game is over, and every card lies in one place."""
     whole = dict(Counter(walk(world).position.cards()))
     for step in waiting(world, 2):
-        for changed in other_readings(step.position):
+        for changed in other_readings(step.position.readings, world.seats):
             after = reread(step.position, changed)
             if after is not None:
                 what = step, changed, after
@@ -69,7 +72,7 @@ def test_a_game_goes_on_after_any_change_of_readings(world: World) -> None:
     it is set up (``Decision.defects``)."""
     luck = random.Random(f"on after {world}")
     for step in waiting(world):
-        changes = list(other_readings(step.position))
+        changes = other_readings(step.position.readings, world.seats)
         for changed in luck.sample(changes, len(changes) // 3):
             after = reread(step.position, changed)
             if after is not None:
@@ -95,7 +98,7 @@ def test_readings_of_the_set_up_are_refused_once_cards_are_dealt(game: Game) -> 
     for world in some(worlds(game), 4):
         for step in some(walk(world).line()[1:], 3):
             before = step.position.clone()
-            for changed in other_readings(before, setup_only=True):
+            for changed in other_readings(before.readings, world.seats, setup_only=True):
                 with pytest.raises(ReadingError):
                     before.reread(changed)
                 assert before == step.position

@@ -7,7 +7,7 @@ import re
 from functools import lru_cache
 from itertools import pairwise
 
-from tests.laws.worlds import GAMES, WORLDS, World, every_move, steps, walk, watchers
+from tests.laws.worlds import GAMES, WORLDS, World, steps, tries, walk, watchers
 from tutor.engine import Decision, Game, Move, Refusal
 from tutor.engine.rulebook import Citations
 from tutor.engine.table import Table
@@ -114,7 +114,7 @@ def test_every_decision_and_legal_move_is_said(world: World) -> None:
 def test_every_refusal_is_said_to_everybody_and_cites_its_clause(world: World) -> None:
     seen: set[Refusal] = set()
     for step in steps(world, 30):
-        for move in every_move(world.game):
+        for move in tries(step):
             refusal = step.position.why_not(move)
             if refusal is None or refusal in seen:
                 continue

@@ -27,6 +27,9 @@ BOUND = 2000
 FAR = 400
 """Moves that are played of a game whose rules force no end, and of one that is played well."""
 
+ANSWERS, OTHERS = 2000, 50
+"""Moves of one kind that are tried at one step: where the kind answers what waits, and where it does not."""
+
 MORE = int(os.environ.get("RULES_TUTOR_WORLDS", "1"))
 """How many times as many worlds as usual."""
 
@@ -169,7 +172,24 @@ def waiting(world: World, each: int = 1) -> list[Step]:
 @cache
 def every_move(game: Game) -> tuple[Move, ...]:
     """Every well-typed move of a game, whatever the position."""
-    return tuple(move for kind in game.moves for move in kind.every())
+    return tuple(move for kind in game.moves for move in _every(kind))
+
+
+@cache
+def _every(kind: type[Move]) -> tuple[Move, ...]:
+    return tuple(kind.every())
+
+
+def tries(step: Step) -> list[Move]:
+    """Well-typed moves to be tried at a step: of each kind that answers what waits up to ``ANSWERS``, of each other
+    kind up to ``OTHERS``, evenly spread and each step others, so that over the steps of a walk all have their turn."""
+    position = step.position
+    tried: list[Move] = []
+    for kind in position.game.moves:
+        every = _every(kind)
+        pace = -(-len(every) // (ANSWERS if kind in position.answers else OTHERS)) or 1
+        tried += every[random.Random(step.n).randrange(pace) :: pace]
+    return tried
 
 
 def cases(of: Callable[[Game], Sequence[World]] = worlds) -> list[Any]:

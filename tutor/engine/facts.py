@@ -204,11 +204,12 @@ def read_value(hint: Any, data: Any) -> Any:
 
     :raises ValueError: if the data is not such a value.
     """
-    if typing.get_origin(hint) in (typing.Union, types.UnionType):
+    origin = None if isinstance(hint, type) else typing.get_origin(hint)
+    if origin in (typing.Union, types.UnionType):
         if data is None or data == "-":
             return None
         return read_value(next(arg for arg in typing.get_args(hint) if arg is not type(None)), data)
-    if typing.get_origin(hint) is tuple:
+    if origin is tuple:
         items = ([] if data == "-" else data.split(",")) if isinstance(data, str) else data
         if not isinstance(items, list):
             raise ValueError(f"{brief(data)} is not a list.")

@@ -34,7 +34,7 @@ class Start:
     seed: int = 0
     readings: dict[str, str] = field(default_factory=dict)
     luck: tuple[Forced, ...] = ()
-    study: dict[str, Any] | None = None
+    study: Mapping[str, Any] | None = None
     names: tuple[str, ...] = ()
 
     def position(self, game: Game, recorder: Recorder | None = None) -> Position:
@@ -192,8 +192,10 @@ class Table:
         :raises PositionError: with all defects of the position.
         :raises ValueError: for bad ``names``.
         """
-        position = game.at(data)
-        return cls(game, Start(position.seats, 0, position.readings.to_data(), (), dict(data), names))
+        table = cls(game, Start(game.seats[0], study=data, names=names))
+        begun = table.root.position
+        table.start = Start(begun.seats, 0, begun.readings.to_data(), (), dict(data), names)
+        return table
 
     def copy(self) -> Table:
         """A table that stands where this one does, with the same steps and bots; what is played on one is not on the

@@ -140,25 +140,35 @@ def view_of(position: P, seat: int) -> P:
 
 def _veiled_zone(position: Position, view: Position, seat: int, zone: Zone, unseen: dict[str, list[Any]]) -> Any:
     guessing = position.game.guessing
-    values_only = not isinstance(zone.pool, str)
+    look = sees if position.veils else _sees
 
-    def veil(owner: int, n: int, card: Any) -> Any:
-        if card is None or sees(position, seat, zone, owner, card, n):
-            return card
-        view.known.pop(card, None)
-        if not values_only:
-            pool = guessing.pool(position, seat, zone, owner)
+    def veiled(owner: int, cards: list[Any], first: int = 0) -> list[Any]:
+        """What the seat sees of an owner's cards, the first of which has this number."""
+        shown, hidden = [], []
+        for n, card in enumerate(cards, first):
+            if card is None or look(position, seat, zone, owner, card, n):
+                shown.append(card)
+            else:
+                shown.append(UNKNOWN)
+                hidden.append(card)
+        if hidden:
+            for card in hidden if view.known else ():
+                view.known.pop(card, None)
+            pool = guessing.pool(position, seat, zone, owner) if isinstance(zone.pool, str) else ""
             if pool:
-                unseen.setdefault(pool, []).append(guessing.known_as(position, seat, zone, owner, card))
-        return UNKNOWN
+                unseen.setdefault(pool, []).extend(
+                    [guessing.known_as(position, seat, zone, owner, card) for card in hidden]
+                )
+        return shown
 
     value = getattr(position, zone.name)
     if zone.shape == "lists":
-        return [[veil(owner, n, card) for n, card in enumerate(cards)] for owner, cards in enumerate(value)]
+        return [veiled(owner, cards) for owner, cards in enumerate(value)]
+    if zone.shape == "list" and zone.visibility == "hidden":
+        return veiled(-1, value)
     if zone.shape == "list":
-        apart = zone.visibility != "hidden"
-        return [veil(n if apart else -1, n, card) for n, card in enumerate(value)]
-    return veil(-1, 0, value)
+        return [veiled(n, [card], n)[0] for n, card in enumerate(value)]
+    return veiled(-1, [value])[0]
 
 
 # ---- guesses ---------------------------------------------------------------------------------------------------------

@@ -21,6 +21,18 @@ WHOLE = 'style="white-space:nowrap"'
 """What keeps an element on one line: a clause's id is not broken at its hyphens, and copies as it is."""
 _ID = re.compile(r"\b[A-Z]{2,}-\w(?:[\w.-]*\w)?")
 
+_SAFE = "/:=,;()+*!@$'"
+_OFTEN = {sign: quote(sign) for sign in '% "<>#&'}
+"""Signs that fill a picture, and how an address writes them; ``%`` comes first, as the others are written with it."""
+_RARE = re.compile(rf"[^\w.~%{_SAFE}-]+", re.ASCII)
+
+
+def _quoted(text: str) -> str:
+    """A picture as its address writes it: what ``quote`` gives, which looks at one sign after the other."""
+    for sign, written in _OFTEN.items():
+        text = text.replace(sign, written)
+    return _RARE.sub(lambda found: quote(found[0]), text)
+
 
 def sentence(text: str) -> str:
     """A text as HTML: escaped, the ids in it unbroken.
@@ -39,7 +51,7 @@ def as_html(picture: Data) -> str:
     :param picture: what ``tutor.scene.build.picture`` returns.
     """
     words = as_text(picture, choices=False)
-    image = quote(draw(picture), safe="/:=,;()+*!@$'")
+    image = _quoted(draw(picture))
     return (
         f'<figure><img alt="{escape(as_words(picture))}" src="data:image/svg+xml,{image}">'
         f"<figcaption><pre>{escape(words)}</pre></figcaption></figure>"

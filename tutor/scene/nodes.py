@@ -9,9 +9,8 @@ Every node has an ``id`` that is unique in its scene (a face-down card's id is i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field, fields
-from functools import cache
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from tutor.engine.words import Span
@@ -33,11 +32,10 @@ class Node:
 
     def children(self) -> Iterator[Node]:
         """The nodes directly inside."""
-        for name in _names(type(self)):
-            value = getattr(self, name)
+        for value in vars(self).values():
             if isinstance(value, Node):
                 yield value
-            elif isinstance(value, list | tuple):
+            elif value and isinstance(value, list | tuple):
                 yield from (inner for inner in value if isinstance(inner, Node))
 
     def walk(self) -> Iterator[Node]:
@@ -49,19 +47,10 @@ class Node:
     def to_data(self) -> dict[str, Any]:
         """JSON data; fields that hold nothing are left out."""
         data: dict[str, Any] = {"kind": self.kind}
-        for name in _names(type(self)):
-            value = getattr(self, name)
+        for name, value in vars(self).items():
             if value or name in ("id", "label"):
-                data[name.rstrip("_")] = to_data(value)
+                data[name.rstrip("_")] = value if isinstance(value, str) else to_data(value)
         return data
-
-
-def _fields(kind: Any) -> tuple[str, ...]:
-    return tuple(item.name for item in fields(kind))
-
-
-# Kept, since a board asks for them at each of its hundreds of nodes; typed as a function, as in ``tutor.engine.facts``.
-_names: Callable[[Any], tuple[str, ...]] = cache(_fields)
 
 
 def to_data(value: Any) -> Any:

@@ -17,7 +17,7 @@ def conflicts(r: OligarchyReadings) -> Iterator[str]:
     for (one, option), (other, another), sentence in _PAIRS:
         if getattr(r, one) == option and getattr(r, other) == another:
             yield sentence
-    changed = {item.key: item.id for item in r.declared.values() if getattr(r, item.key) != item.default}
+    changed = {key: r.declared[key].id for key, option in r.defaults.items() if getattr(r, key) != option}
     if "numbers" in changed:
         for key in ("king_zero", *_OF_PENALTIES):
             if key in changed:
