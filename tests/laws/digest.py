@@ -15,7 +15,7 @@ from tutor.engine import Game, write_position
 from tutor.explain.narrator import story_text
 from tutor.scene.build import picture
 
-BOARDS = 200
+BOARDS = 40
 """Steps of a walk whose boards are looked at."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from dataclasses import dataclass, fields
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any
 
 from tests.laws.worlds import WORLDS, World, steps, watchers
@@ -102,16 +102,15 @@ def test_what_a_node_says_is_of_the_type_that_it_declares(world: World) -> None:
         for node in board.nodes:
             wrong = [
                 f"{node.id}: {name} is {getattr(node, name)!r}"
-                for name, declared in plain_fields(type(node))
+                for name, declared in plain_fields(node)
                 if type(getattr(node, name)) is not declared
             ]
             assert wrong == []
 
 
-@cache
-def plain_fields(kind: type[Node]) -> list[tuple[str, type]]:
-    """The fields of a kind of node that hold a word, a number or a yes or no, each with which of them."""
-    return [(item.name, PLAIN[str(item.type)]) for item in fields(kind) if item.type in PLAIN]
+def plain_fields(node: Node) -> list[tuple[str, type]]:
+    """The fields of a node that hold a word, a number or a yes or no, each with which of them."""
+    return [(item.name, PLAIN[str(item.type)]) for item in fields(node) if item.type in PLAIN]
 
 
 @WORLDS

@@ -69,7 +69,7 @@ def test_the_options_contain_every_legal_move_and_legal_moves_are_listed_once(wo
     for step in steps(world, 25):
         position = step.position
         legal, options = position.legal(), position.options()
-        tried = (*tries(step), *options)  # what a selection offers, only the position knows
+        tried = (*tries(world.game, step), *options)  # what a selection offers, only the position knows
         allowed = {move for move in tried if position.why_not(move) is None}
         assert len(set(legal)) == len(legal)
         assert allowed == set(legal)
@@ -137,33 +137,33 @@ def test_a_position_is_written_and_read_back_and_goes_on_as_the_original(world: 
     """Along the whole game, in the middle of any sort of choice, and at the end."""
     chosen = {step.n for step in (*steps(world, 50), *waiting(world, 2))}
     line = walk(world).line()
-    goes_on_when_read([pair for pair in pairwise(line) if pair[0].n in chosen])
-    written_and_read(line[-1].position)
+    goes_on_when_read(world.game, [pair for pair in pairwise(line) if pair[0].n in chosen])
+    written_and_read(world.game, line[-1].position)
 
 
 @GAMES
 def test_a_position_that_was_read_goes_on_as_the_original_where_players_are_clever(game: Game) -> None:
     for seed in (1, 2, 3):
-        goes_on_when_read(some(list(pairwise(clever_walk(game, seed).line())), 120))
+        goes_on_when_read(game, some(list(pairwise(clever_walk(game, seed).line())), 120))
 
 
-def written_and_read(position: Position) -> Position:
+def written_and_read(game: Game, position: Position) -> Position:
     """The same position, from what was written of it; written again it is the same text."""
     data = write_position(position)
-    again: Position = position.game.at(json.loads(json.dumps(data)))
+    again: Position = game.at(json.loads(json.dumps(data)))
     assert again == position
     assert write_position(again) == data
     return again
 
 
-def goes_on_when_read(pairs: Sequence[tuple[Step, Step]]) -> None:
+def goes_on_when_read(game: Game, pairs: Sequence[tuple[Step, Step]]) -> None:
     """What a position remembers beside its zones, to be quick, must be forgotten in time, and no promise be forgotten:
     one that was just read remembers nothing.
 
     :param pairs: steps, each with the one that was played next.
     """
     for before, step in pairs:
-        again = written_and_read(before.position)
+        again = written_and_read(game, before.position)
         assert again.legal() == before.position.legal()
         assert again.options() == before.position.options()
         assert promised(before.position, again) == []

@@ -114,7 +114,7 @@ def test_every_decision_and_legal_move_is_said(world: World) -> None:
 def test_every_refusal_is_said_to_everybody_and_cites_its_clause(world: World) -> None:
     seen: set[Refusal] = set()
     for step in steps(world, 30):
-        for move in tries(step):
+        for move in tries(world.game, step):
             refusal = step.position.why_not(move)
             if refusal is None or refusal in seen:
                 continue

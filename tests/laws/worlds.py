@@ -170,23 +170,23 @@ def waiting(world: World, each: int = 1) -> list[Step]:
 
 
 @cache
-def every_move(game: Game) -> tuple[Move, ...]:
-    """Every well-typed move of a game, whatever the position."""
-    return tuple(move for kind in game.moves for move in _every(kind))
+def moves_by_kind(game: Game) -> dict[type[Move], tuple[Move, ...]]:
+    """Every well-typed move of each kind of a game, whatever the position."""
+    return {kind: tuple(kind.every()) for kind in game.moves}
 
 
 @cache
-def _every(kind: type[Move]) -> tuple[Move, ...]:
-    return tuple(kind.every())
+def every_move(game: Game) -> tuple[Move, ...]:
+    """Every well-typed move of a game, whatever the position."""
+    return tuple(move for moves in moves_by_kind(game).values() for move in moves)
 
 
-def tries(step: Step) -> list[Move]:
+def tries(game: Game, step: Step) -> list[Move]:
     """Well-typed moves to be tried at a step: of each kind that answers what waits up to ``ANSWERS``, of each other
     kind up to ``OTHERS``, evenly spread and each step others, so that over the steps of a walk all have their turn."""
     position = step.position
     tried: list[Move] = []
-    for kind in position.game.moves:
-        every = _every(kind)
+    for kind, every in moves_by_kind(game).items():
         pace = -(-len(every) // (ANSWERS if kind in position.answers else OTHERS)) or 1
         tried += every[random.Random(step.n).randrange(pace) :: pace]
     return tried

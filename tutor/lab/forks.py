@@ -18,7 +18,7 @@ from tutor.explain.narrator import Narrator, as_text
 from tutor.lab.changes import sentence
 from tutor.lab.differences import NOWHERE, Compared, Data, Difference, compare_pictures, parts_that_differ
 from tutor.lab.fork_search import ForkSearch, Node, breadth_first, guided
-from tutor.lab.pairs import SHOWN, Pair, under, walk
+from tutor.lab.pairs import SHOWN, Pair, along, under
 from tutor.lab.shrink import Both, as_study, fewer_moves, how, smaller_study
 from tutor.scene.build import picture
 from tutor.scene.text import children, said
@@ -281,14 +281,10 @@ def shrunk(fork: Fork) -> Fork | None:
 def check(fork: Fork) -> bool:
     """Play the line again: whether it still forks, in the same way and only at its end."""
     both = _both(fork.game, fork.item, fork.options, dict(fork.base))
-    for n in range(len(fork.moves) + 1):
-        pair = walk(fork.game, fork.start, both, fork.moves[:n])
-        if pair is None:
-            return False
-        found = how(fork.game, pair, fork.kind) if n == len(fork.moves) else pair.difference(fork.game)
-        if found != (fork.kind if n == len(fork.moves) else ""):
-            return False
-    return True
+    pairs = along(fork.game, fork.start, both, fork.moves)
+    if len(pairs) <= len(fork.moves) or any(pair.difference(fork.game) for pair in pairs[:-1]):
+        return False
+    return how(fork.game, pairs[-1], fork.kind) == fork.kind
 
 
 def _both(game: Game, item: Reading, options: tuple[str, str], base: Mapping[str, str]) -> Both:

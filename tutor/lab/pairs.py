@@ -99,15 +99,23 @@ def _of_the_game(drawn: Any) -> Any:
     return kept
 
 
+def along(game: Game, start: Start, readings: tuple[Readings, Readings], moves: Sequence[str]) -> list[Pair]:
+    """Play a line under both readings: the pair at its start and after each move, up to the first that is not legal on
+    both sides; none if it cannot be set up."""
+    pairs: list[Pair] = []
+    try:
+        pairs.append(Pair.begin(game, start, readings))
+        for text in moves:
+            move = game.read_move(text, pairs[-1].one)
+            if pairs[-1].one.why_not(move) or pairs[-1].two.why_not(move):
+                break
+            pairs.append(pairs[-1].play(move))
+    except ValueError:  # a study that is not a position here, rules without end, a forced result that does not fit
+        return pairs
+    return pairs
+
+
 def walk(game: Game, start: Start, readings: tuple[Readings, Readings], moves: Sequence[str]) -> Pair | None:
     """Play a line under both readings; None if it cannot be set up or one of its moves is not legal on both sides."""
-    try:
-        pair = Pair.begin(game, start, readings)
-        for text in moves:
-            move = game.read_move(text, pair.one)
-            if pair.one.why_not(move) or pair.two.why_not(move):
-                return None
-            pair = pair.play(move)
-    except ValueError:  # a study that is not a position here, rules without end, a forced result that does not fit
-        return None
-    return pair
+    pairs = along(game, start, readings, moves)
+    return pairs[-1] if len(pairs) > len(moves) else None
