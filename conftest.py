@@ -27,6 +27,7 @@ def pytest_configure(config: pytest.Config) -> None:
     config.add_cleanup(lambda: shutil.rmtree(home, ignore_errors=True))
     os.environ.update({name: str(home / name.lower()) for name in JUPYTER})
     os.environ.pop("RULES_TUTOR_PROGRESS", None)
+    os.fsync = lambda fd: None  # what a test writes need not outlive a power cut; a disk takes minutes for it
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:

@@ -22,7 +22,7 @@ HOUSE = ("test_circles", "test_layers", "test_rooms")
 NAMES = ("laws", "golden", "bots", "fuzz", "lab", "lessons", "widgets", f"rulings/{NAME}")
 SUITES = [f"tests/{name}" for name in NAMES]
 PYTEST = ("pytest", "-v", "-x", "-p", "no:cacheprovider")
-PLANS = "EL-L22 or _plan or every_lesson"
+PLANS = "EL-L22 or teaching_plan or every_lesson"
 """What looks at a lesson that a game with a chapter has got."""
 WRITE = """
 import importlib, sys

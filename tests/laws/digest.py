@@ -1,17 +1,18 @@
 """Print a fingerprint of one walk of each game: run in a process of its own, they must come out the same.
 
-python -m tests.laws.digest
+python -m tests.laws.digest [GAME ...]
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
+import sys
 from functools import cache
 
 from tests.laws.worlds import World, every_game, steps, walk, worlds
 from tests.with_tiny import tiny_added
-from tutor.engine import Game, write_position
+from tutor.engine import Game, game_ids, write_position
 from tutor.explain.narrator import story_text
 from tutor.scene.build import picture
 
@@ -38,4 +39,4 @@ def digest(game: Game) -> str:
 
 if __name__ == "__main__":
     with tiny_added():
-        print(json.dumps({game.id: digest(game) for game in every_game()}))
+        print(json.dumps({game.id: digest(game) for game in every_game() if game.id in (sys.argv[1:] or game_ids())}))

@@ -82,11 +82,11 @@ def test_whatever_is_touched_is_played_or_answered_with_a_clause(game: Game, see
     board = GameBoard(begin(Table.deal(game, seed=seed, readings=readings)))
     lift(board)
     for round_ in range(40):
-        before = save(board.table)
+        before, here = save(board.table), board.table.here
         for touch in touches(board, dice, 12) if round_ % 4 == 0 else []:
             send(board, do="pick", path=touch)
             assert "made a mistake" not in board.widget.error, (readings, touch)
-            if save(board.table) != before:
+            if board.table.here is not here:
                 send(board, do="undo")
                 lift(board)
                 before = save(board.table)
@@ -98,6 +98,7 @@ def test_whatever_is_touched_is_played_or_answered_with_a_clause(game: Game, see
             assert found, (touch, answer)
             assert all(id in game.rulebook or id in game.readings.by_id for id in found)
             assert board.table.position.result is not None or answer["nearest"] is not None
+        assert save(board.table) == before
         choices = board.widget.scene["choices"]
         if not choices:
             break
@@ -138,10 +139,11 @@ def test_every_step_and_moment_can_be_looked_at_and_saved(game: Game) -> None:
             assert board.widget.error == ""
             assert board.widget.timeline["at"] == n
             assert board.widget.timeline["text"]
-        text = save(board.table)
-        opened = load(text)
-        assert opened.position == board.table.position
-        assert save(opened) == text
+        if n % 40 == 0:  # every save holds the whole game; they differ in where it stands
+            text = save(board.table)
+            opened = load(text)
+            assert opened.position == board.table.position
+            assert save(opened) == text
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -176,15 +178,15 @@ def shown(board: GameBoard) -> list[Any]:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_worlds_that_the_first_seat_cannot_tell_apart_look_the_same(game: Game) -> None:
+    """At each of twelve steps the true one and one of another deal."""
     dice = Dice(5)
     table = Table.deal(game, seed=5)
-    for _ in range(12):
-        view = table.view(0)
+    for number in range(12):
         boards = []
-        for world in (table.position, view.guess(11), view.guess(12)):
+        for world in (table.position, table.view(0).guess(11 + number)):
             data = {key: value for key, value in write_position(world).items() if key != "seed"}
             boards.append(shown(GameBoard(begin(Table.study(game, data)))))
-        assert boards[0] == boards[1] == boards[2]
+        assert boards[0] == boards[1]
         legal = table.legal()
         if not legal:
             break

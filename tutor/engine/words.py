@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from tutor.engine.events import Event
@@ -45,6 +46,12 @@ def spans(phrase: str) -> list[Span]:
     >>> spans("**If ‹4♦› comes.**")
     [{'b': 'If '}, {'card': '4♦', 'suit': 'D'}, {'b': ' comes.'}]
     """
+    return [*_spans(phrase)]
+
+
+@lru_cache(maxsize=4096)
+def _spans(phrase: str) -> tuple[Span, ...]:
+    """The spans are kept, since a story is drawn anew with each move and nearly all of its sentences are old."""
     parts: list[Span] = []
     end = 0
     for token in _TOKEN.finditer(phrase):
@@ -59,7 +66,7 @@ def spans(phrase: str) -> list[Span]:
             parts += [{"clause": clause}] if clause else _stressed(stress)
     if end < len(phrase):
         parts.append(phrase[end:])
-    return parts
+    return tuple(parts)
 
 
 def _stressed(phrase: str) -> list[Span]:
