@@ -19,6 +19,15 @@ def test_the_button_onwards_names_the_page_that_it_opens(sit: Callable[[str], Le
     assert learner.send("quiz", chosen=["option:0"])["next"]["text"] == "Next lesson: The tower opens"
 
 
+def test_the_button_that_plays_says_how_many_moves_are_left(sit: Callable[[str], Learner]) -> None:
+    """The three moves of EL-L5's first page: all of them, two, one, and then none."""
+    learner = sit("EL-L5")
+    said = [learner.send("quiz", chosen=["option:0"])["watch"]["text"]]
+    said += [learner.act(PLAY_ON)["watch"]["text"] for _ in range(2)]
+    assert said == ["Watch the first of three moves", "Watch the next of two moves left", "Watch the last move"]
+    assert not learner.act(PLAY_ON)["watch"]
+
+
 def test_an_option_that_was_right_to_leave_out_is_said_to_be(sit: Callable[[str], Learner]) -> None:
     """EL-L2, page 3: three suits hurt the Queen of Hearts; the 8 of Hearts, written second, does not."""
     learner = sit("EL-L2")
