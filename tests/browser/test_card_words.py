@@ -47,18 +47,16 @@ BROKEN = """
 PEOPLE = "KI QU BA NO PE PR TH SO SC KN EJ BR SI EX FA HE"
 
 
-@pytest.mark.parametrize("size", (SIZES | LARGER).values(), ids=SIZES | LARGER)
 @pytest.mark.parametrize("tableaus", [[f"{PEOPLE} AC AR", PEOPLE], MANY], ids=["two seats", "forty cards, three seats"])
-def test_a_name_is_broken_between_syllables_or_not_at_all(
-    live: Live, tableaus: list[str], size: tuple[int, int]
-) -> None:
+def test_a_name_is_broken_between_syllables_or_not_at_all(live: Live, tableaus: list[str]) -> None:
     """A portrait too small for a syllable of its name gives up the name."""
     at = {"seats": len(tableaus), "tableaus": tableaus, "rest": "home", "step": "main"}
     live.show(play("oligarchy", at=at).widget)
-    resize(live, size)
-    assert live.page.evaluate(BROKEN) == []
-    named = live.page.locator(".portrait:not([data-nameless])").count()
-    assert named > 0.8 * live.page.locator(".portrait").count()
+    for name, size in (SIZES | LARGER).items():
+        resize(live, size)
+        assert live.page.evaluate(BROKEN) == [], name
+        named = live.page.locator(".portrait:not([data-nameless])").count()
+        assert named > 0.8 * live.page.locator(".portrait").count(), name
 
 
 def creatures() -> Iterator[list[str]]:
