@@ -17,11 +17,11 @@ import shutil
 import sys
 import tempfile
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from binder.site.supplies import ENVIRONMENT, PYTHON, WHEELS, call, fetch, pip
+from binder.site.supplies import COMPILED, ENVIRONMENT, PYTHON, WHEELS, call, fetch, pip
 from run import CHAPTERS, ROOT
 
 HERE = Path(__file__).parent
@@ -87,35 +87,50 @@ def runtime(folder: Path, work: Path) -> None:
     folder.mkdir(parents=True)
     for name in RUNTIME:
         shutil.copy(PYODIDE / name, folder)
-    tree = work / "tree"
-    for wheel in wheels(work / "wheels"):
-        with zipfile.ZipFile(wheel) as packed:
-            packed.extractall(tree)
+    tree, own, library = work / "tree", work / "own", work / "library"
+    unpack([*WHEELS.glob("*.whl"), *KERNEL_WHEELS.glob("*.whl")], tree)
     trim(tree)
     look_here_last(tree)
-    compiled(tree, folder / f"{ARCHIVE}.zip")
-    with zipfile.ZipFile(PYODIDE / LIBRARY) as packed:
-        packed.extractall(work / "library")
-    compiled(work / "library", folder / LIBRARY)
+    compile_once(tree)
+    unpack(own_wheel(work / "wheels"), own)
+    drop(own.glob("*.data"))
+    compile_all(own)
+    shutil.copytree(own, tree, dirs_exist_ok=True)
+    archive(tree, folder / f"{ARCHIVE}.zip")
+    unpack([PYODIDE / LIBRARY], library)
+    compile_once(library)
+    archive(library, folder / LIBRARY)
     (work / "empty").mkdir()
     (work / "empty" / "empty.txt").write_text("")
     archive(work / "empty", folder / f"{STUB}.zip")
     (folder / "pyodide-lock.json").write_text(json.dumps(lock(folder)), encoding="utf-8")
 
 
-def wheels(folder: Path) -> Iterator[Path]:
-    """The project's own wheel, those that the lock names for the browser's Python, and those of the kernel."""
+def own_wheel(folder: Path) -> Iterator[Path]:
+    """The project's own wheel; those of others are among the supplies, or come with the kernel."""
     call(*pip(sys.executable), "wheel", "--no-deps", "--no-build-isolation", "-w", folder, ROOT)
-    yield from sorted([*folder.glob("*.whl"), *WHEELS.glob("*.whl"), *KERNEL_WHEELS.glob("*.whl")])
+    yield from folder.glob("*.whl")
+
+
+def unpack(archives: Iterable[Path], folder: Path) -> None:
+    """Unpack archives into one folder."""
+    for path in archives:
+        with zipfile.ZipFile(path) as packed:
+            packed.extractall(folder)
 
 
 def trim(tree: Path) -> None:
     """Drop what no board needs: data of classic notebooks, tests, terminals, languages that nobody colours."""
-    for folder in [*tree.glob("*.data"), *tree.rglob("tests"), *(tree / name for name in NEVER_LOADED)]:
-        shutil.rmtree(folder)
+    drop([*tree.glob("*.data"), *tree.rglob("tests"), *(tree / name for name in NEVER_LOADED)])
     for lexer in (tree / "pygments" / "lexers").glob("*.py"):
         if lexer.stem not in LEXERS:
             lexer.unlink()
+
+
+def drop(folders: Iterable[Path]) -> None:
+    """Drop folders with all that they hold."""
+    for folder in folders:
+        shutil.rmtree(folder)
 
 
 def look_here_last(tree: Path) -> None:
@@ -126,18 +141,41 @@ def look_here_last(tree: Path) -> None:
         file.write('\nimport sys\n\nsys.path.sort(key=lambda place: place == "")\n')
 
 
-def compiled(tree: Path, path: Path) -> None:
-    """Pack a folder whose Python files are compiled."""
+def compile_all(tree: Path) -> None:
+    """Compile the Python files of a folder."""
     call("node", HERE / "compile.mjs", tree)
-    archive(tree, path)
 
 
-def archive(tree: Path, path: Path) -> None:
+def compile_once(tree: Path) -> None:
+    """The same for what others have written, which hardly ever changes: it is kept, under the digest of all that it is
+    made from."""
+    kept = COMPILED / f"{digest(tree)}.zip"
+    if not kept.exists():
+        compile_all(tree)
+        COMPILED.mkdir(exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=COMPILED) as folder:
+            archive(tree, Path(folder) / kept.name).replace(kept)
+        return
+    shutil.rmtree(tree)
+    unpack([kept], tree)
+
+
+def digest(tree: Path) -> str:
+    """What compiled files depend on, in one word: the sources, the compiler, and the Python that it runs in."""
+    makers = [HERE / "compile.mjs", *(PYODIDE / name for name in (*RUNTIME, LIBRARY))]
+    sources = sorted(path for path in tree.rglob("*") if path.is_file())
+    named = [(path.name, path) for path in makers] + [(path.relative_to(tree).as_posix(), path) for path in sources]
+    lines = [f"{hashlib.sha256(path.read_bytes()).hexdigest()} {name}" for name, path in named]
+    return hashlib.sha256("\n".join(lines).encode()).hexdigest()
+
+
+def archive(tree: Path, path: Path) -> Path:
     """Pack a folder; the same files give the same bytes."""
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as packed:
         for file in sorted(path for path in tree.rglob("*") if path.is_file()):
             info = zipfile.ZipInfo(file.relative_to(tree).as_posix(), FIXED)
             packed.writestr(info, file.read_bytes(), zipfile.ZIP_DEFLATED)
+    return path
 
 
 def lock(folder: Path) -> dict[str, Any]:

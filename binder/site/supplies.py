@@ -12,7 +12,7 @@ from run import ROOT
 
 HERE = Path(__file__).parent
 STORE = ROOT / "build" / "supplies"
-ENVIRONMENT, WHEELS = STORE / "environment", STORE / "wheels"
+ENVIRONMENT, WHEELS, COMPILED = STORE / "environment", STORE / "wheels", STORE / "compiled"
 PYTHON = ENVIRONMENT / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
 BROWSER = ("--python-version", "3.14", "--platform", "any", "--implementation", "py", "--abi", "none")
 """The Python of Pyodide, which takes wheels without machine code."""

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 
-from binder.site.build import look_here_last
+from binder.site.build import digest, look_here_last
 from tests.browser.firefox import Firefox
 from tests.browser.notebook import Watch
 from tests.browser.served_site import FIRST, HARMLESS, Site, copied, first_board
@@ -59,6 +59,18 @@ def test_python_looks_for_modules_beside_the_chapters_last(tmp_path: Path, monke
     monkeypatch.setattr(sys, "path", ["", "/library", "/packages"])
     assert runpy.run_path(str(first))["NAME"] == 1
     assert sys.path == ["/library", "/packages", ""]
+
+
+def test_what_was_compiled_is_taken_again_only_for_the_same_sources(tmp_path: Path) -> None:
+    """Of the same name, in the same place."""
+    met: set[str] = set()
+    for name, text in (("a.py", "1"), ("a.py", "2"), ("b.py", "1"), ("c/a.py", "1")):
+        tree = tmp_path / f"tree{len(met)}"
+        (tree / name).parent.mkdir(parents=True)
+        (tree / name).write_text(text)
+        met.add(digest(tree))
+        assert digest(tree) in met
+    assert len(met) == 4
 
 
 @pytest.mark.page(viewport=(1366, 768))
