@@ -22,6 +22,7 @@ from widgets import what_if
 from widgets.lessons.buttons import PLAY_ON, SOLUTION, TRIPS
 from widgets.lessons.lesson_board import LessonBoard
 from widgets.lessons.place import is_own_table
+from widgets.wire.sorry import Sorry
 
 GAME = find_lesson("EL-L1")[0]
 IDS = [lesson.id for lesson in lessons_of(GAME)]
@@ -325,6 +326,18 @@ def test_what_makes_no_sense_gets_a_sentence_and_changes_nothing(
     assert sentence in learner.error
     after = learner.board.widget.get_state()
     assert {name for name in before if before[name] != after[name]} <= {"error", "alive"}
+
+
+def test_the_heading_says_the_lesson_the_page_and_how_long_it_takes(sit: Callable[[str], Learner]) -> None:
+    """EL-L5 is the fifth of 24, has three pages, and takes two minutes, as its file says."""
+    where = there(sit("EL-L5").board.widget.lesson)["where"]
+    assert where == "Elementals, lesson 5 of 24, page 1 of 3, about two minutes"
+
+
+def test_a_cell_that_chooses_what_is_not_there_is_told_the_options(sit: Callable[[str], Learner]) -> None:
+    """The question on EL-L5's first page has three."""
+    with pytest.raises(Sorry, match=r"^This quiz has the options 1 to 3\.$"):
+        sit("EL-L5").board.choose(4)
 
 
 def test_leaving_for_another_table_judges_nothing(sit: Callable[[str], Learner], path: Path) -> None:
