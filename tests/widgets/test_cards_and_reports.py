@@ -93,6 +93,10 @@ def test_a_report_opens_cards_and_is_kept_as_a_page() -> None:
     assert len(found.box.children) == 2
     press(found, "report:card", card="EL-A99")
     assert found.widget.error.startswith("Nothing fits “EL-A99”.")
+    press(found, "report:card", card="layout")
+    fitting = [item for item in find_game("elementals").readings.declared.values() if "layout" in item.question.lower()]
+    assert len(fitting) > 1
+    assert found.widget.error.startswith(f"{count(len(fitting), 'entry', 'entries').capitalize()} fit “layout”.")
     press(found, "report:card", card="")
     assert found.widget.error.startswith("Type a word of the question")
     press(found, "report:card", card="joker banish card")
