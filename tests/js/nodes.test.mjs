@@ -239,7 +239,7 @@ test("who is to move has a flag, which says at what where a game has a word for 
   const flag = (node) => find(draw({ kind: "group", id: "seat:0", label: "You", owner: "mine", main: "You", ...node }), (spec) => spec.attrs?.class === "flag");
   assert.equal(flag({}), undefined);
   assert.equal(flag({ turn: true }).kids.flat()[0], "to move");
-  assert.equal(flag({ turn: true, stage: "attack" }).kids.flat()[0], "attack");
+  assert.equal(flag({ turn: true, phase: "attack" }).kids.flat()[0], "attack");
 });
 
 test("of the crowns that win, a seat has the first ones; without any there is no row of them", () => {

@@ -80,17 +80,17 @@ def test_of_the_kings_that_win_those_of_a_seat_are_crowns() -> None:
     assert crowns(at("KI", "4", step="main", readings={"OL-V1": "two"}))["seat:0"] == (1, 2, "")
 
 
-def stages(position: Position) -> dict[str, str]:
+def phases(position: Position) -> dict[str, str]:
     """What stands at the seat that is to move, if it is not simply to move."""
-    return {node.id: node.stage for node in nodes(position).values() if _is_seat(node) and node.turn}
+    return {node.id: node.phase for node in nodes(position).values() if _is_seat(node) and node.turn}
 
 
 def test_the_seat_that_is_to_move_says_what_its_turn_is_at() -> None:
     position = at(*MID, step="attack")
-    assert stages(position) == {"seat:0": "attack"}
+    assert phases(position) == {"seat:0": "attack"}
     play(position, "attack P2 with 4")
-    assert stages(position) == {"seat:1": "under attack"}
-    assert stages(at("8 8 7", "9", step="main")) == {"seat:0": "main phase"}
+    assert phases(position) == {"seat:1": "under attack"}
+    assert phases(at("8 8 7", "9", step="main")) == {"seat:0": "main phase"}
 
 
 def test_thirty_five_cards_are_as_many_nodes_as_kinds() -> None:

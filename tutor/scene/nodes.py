@@ -248,7 +248,7 @@ class Group(Node):
 
     With an ``owner`` (mine, theirs) it is a player's place; ``seat`` is a number from 1 to 4: every player has a token
     of another shape and colour; 0 leaves that to ``owner``; of ``limit`` crowns that win its player has ``value``.
-    ``turn`` marks who is to move, and ``stage`` says at what, where a game has a word for it.
+    ``turn`` marks who is to move, and ``phase`` says at what, where a game has a word for it.
     ``framed`` is for a decision that waits; ``folded`` is a list that opens when it is asked for. ``west`` and ``east``
     stand left and right of the rest. In a grid it has a ``row`` and a ``col``. The few words of a ``tag`` stand before
     its last item.
@@ -261,7 +261,7 @@ class Group(Node):
     owner: str = ""
     seat: int = 0
     turn: bool = False
-    stage: str = ""
+    phase: str = ""
     value: int = 0
     limit: int = 0
     framed: bool = False

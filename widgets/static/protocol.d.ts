@@ -53,7 +53,7 @@ export interface Node {
   seat?: number;
   turn?: boolean;
   /** What the turn is at, in place of "to move". */
-  stage?: string;
+  phase?: string;
   value?: number;
   limit?: number;
   tokens?: { state: string }[];

@@ -255,7 +255,7 @@ function drawSeat(node, ctx) {
     { key: "who", class: "who", "aria-hidden": "true" },
     h("span", { class: "token" }),
     node.main,
-    node.turn && h("span", { class: "flag" }, node.stage || "to move"),
+    node.turn && h("span", { class: "flag" }, node.phase || "to move"),
     node.limit ? h("span", { class: "crowns" }, crowns(node.value ?? 0, node.limit)) : null,
   );
   const words = node.sub && h("p", { key: "sub", class: "label", "aria-hidden": "true" }, node.sub);

@@ -17,7 +17,7 @@ from tutor.scene.nodes import CardNode, Group, Node, Row
 MORE = {HEIR: "a baron turned over", FARMER: "a peasant with a bread"}
 ORDER = sorted(TARGETS, key=lambda kind: -kind.level)
 """The highest cards first, then those without a level."""
-STAGES: dict[type, str] = {
+PHASES: dict[type, str] = {
     ask.Ordering: "turn begins", ask.Declaring: "Ace", ask.FeedingNow: "explorer", ask.Rewarding: "explorer",
     ask.Aiming: "attack", ask.Striking: "attack", ask.Absorbing: "under attack", ask.Obliged: "must combine",
     ask.Acting: "main phase", ask.Paying: "penalty", ask.Recovering: "heirs", ask.Surplus: "heirs",
@@ -37,7 +37,7 @@ def seat_node(view: Realm, number: int) -> Group:
         id=f"seat:{number}", label=f"{name}: {', '.join(words)}",
         owner="mine" if number == view.viewer else "theirs", seat=number + 1, main=name,
         value=kings * crowned, limit=goal * crowned, sub=", ".join(facts if crowned else words),
-        turn=moves, stage=STAGES.get(type(view.decision), "") if moves else "", items=[_cards(view, number)],
+        turn=moves, phase=PHASES.get(type(view.decision), "") if moves else "", items=[_cards(view, number)],
     )  # fmt: skip
 
 
