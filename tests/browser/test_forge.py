@@ -126,7 +126,7 @@ def test_bots_answer_and_their_hands_stay_covered(live: Live) -> None:
 
 @pytest.mark.page(viewport=(480, 900))
 def test_four_seats_fit_on_a_narrow_page(live: Live) -> None:
-    """As wide as a page of 600 leaves an output of a notebook."""
+    """Narrower than any window but a phone's: a notebook with a file browser beside it may leave no more."""
     wide = shown(live, deal=7, seats=4).evaluate(
         "at => [...at.querySelectorAll('[data-node]')].filter(node =>"
         " node.getBoundingClientRect().right > at.getBoundingClientRect().right + 1)"

@@ -69,7 +69,7 @@ def step(live: Live, touch: bool = False) -> None:
 
 @pytest.mark.page(touch=True, viewport=(480, 900))
 def test_a_game_is_played_to_its_end_by_touch_on_a_narrow_page(board: Locator, live: Live) -> None:
-    """As wide as a page of 600 leaves an output of a notebook."""
+    """Narrower than any window but a phone's: a notebook with a file browser beside it may leave no more."""
     for _ in range(60):
         if is_over(board):
             break

@@ -143,7 +143,7 @@ def from_board_to_board(boards: Locator) -> None:
 @pytest.mark.page(viewport=(480, 900))
 @pytest.mark.usefixtures("lesson")
 def test_a_narrow_dark_lesson_has_no_faults(live: Live) -> None:
-    """As wide as a page of 600 leaves an output of a notebook."""
+    """Narrower than any window but a phone's: a notebook with a file browser beside it may leave no more."""
     live.theme(dark=True)
     assert live.serious() == []
     assert live.fits()
