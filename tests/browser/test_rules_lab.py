@@ -161,7 +161,7 @@ def a_search_is_begun_stopped_and_keeps_its_bounds(board: Locator) -> None:
     button(board, "Search anew").click()
     button(board, "Stop").click()
     expect(board.locator(".info.answer")).to_have_text(
-        re.compile("Found by a fresh search|It was stopped before its end")
+        re.compile("Found by a fresh search|It was stopped before its end"), timeout=30_000
     )
     board.get_by_label("Positions to look at").fill("0")
     button(board, "Search anew").click()

@@ -13,6 +13,7 @@ from tests.tiny_game import GAME as TINY
 from tutor.engine import Game, find_game
 from tutor.engine.saves import save
 from tutor.engine.table import Table
+from tutor.learn.review import SURE
 from tutor.scene.build import scene_of
 from widgets.session.game_board import GameBoard
 from widgets.session.session import begin
@@ -40,6 +41,7 @@ def message(luck: random.Random, board: GameBoard) -> dict[str, Any]:
         "chosen": [luck.choice(ids)],
         "step": luck.choice((1, "next")),
         "side": luck.randint(0, 1),
+        "sure": luck.choice(list(SURE)),
     }
     name = luck.choice(sorted(INTENTS.keys() - {"bot", "ping"}))
     optional = {key for key, field in INTENTS[name].items() if field.optional and luck.random() < 0.5}
