@@ -156,6 +156,7 @@ def test_a_sheet_is_counted_in_the_browser_and_can_be_stopped(page: Page, site: 
     page.locator(".jp-CodeCell").nth(7).scroll_into_view_if_needed()
     sheet = page.locator(".tutor", has=page.get_by_label("Bots")).first
     expect(sheet).to_be_attached(timeout=FIRST)
+    expect(sheet).to_contain_text("12 of 12 deals", timeout=FIRST)  # until its first count is over it begins no other
     expect(sheet).to_contain_text("Your browser plays one game after another: begin with 100 deals at most.")
     sheet.get_by_label("Deals").fill("5000")
     sheet.get_by_role("button", name="Run").click()
