@@ -32,7 +32,7 @@ class Measure(Generic[P_contra]):
     """Something that players count, in which one position is better or worse for a seat than another.
 
     ``of(position, seat)`` is the number, larger is better; ``better`` and ``worse`` say a difference, ``{}`` is its
-    size.
+    size and ``{s}`` the ending of more than one.
     """
 
     of: Callable[[P_contra, int], float]
@@ -42,12 +42,13 @@ class Measure(Generic[P_contra]):
     def say(self, difference: float) -> str:
         """A difference as a phrase, rounded; "" if it rounds to nothing.
 
-        >>> points = Measure(lambda position, seat: 0, "{} points better", "{} points worse")
-        >>> points.say(-2.6), points.say(0.4)
-        ('3 points worse', '')
+        >>> points = Measure(lambda position, seat: 0, "{} point{s} better", "{} point{s} worse")
+        >>> points.say(-2.6), points.say(0.9), points.say(0.4)
+        ('3 points worse', '1 point better', '')
         """
         size = round(abs(difference))
-        return (self.better if difference > 0 else self.worse).format(size) if size else ""
+        words = self.better if difference > 0 else self.worse
+        return words.format(size, s="" if size == 1 else "s") if size else ""
 
 
 @dataclass(frozen=True, slots=True)

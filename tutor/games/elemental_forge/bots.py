@@ -83,8 +83,10 @@ def lead(position: ForgePosition, seat: int) -> int:
 
 
 MEASURES: Final[tuple[Measure[ForgePosition], ...]] = (
-    Measure(lead, "{} points further ahead", "{} points further behind"),
-    Measure(lambda position, seat: promise(position.hands[seat]), "a hand {} points better", "a hand {} points worse"),
+    Measure(lead, "{} point{s} further ahead", "{} point{s} further behind"),
+    Measure(
+        lambda position, seat: promise(position.hands[seat]), "a hand {} point{s} better", "a hand {} point{s} worse"
+    ),
 )
 KNOWLEDGE: Final = Knowledge(value, urges, MEASURES)
 BOTS: Final = usual_bots(KNOWLEDGE)

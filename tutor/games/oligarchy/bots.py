@@ -80,7 +80,9 @@ def urges(position: Realm, moves: Sequence[Move]) -> list[float]:
 
 
 MEASURES: Final[tuple[Measure[Realm], ...]] = (
-    Measure(lambda position, seat: lead(position, seat) / worth(NOBLE), "worth {} nobles more", "worth {} nobles less"),
+    Measure(
+        lambda position, seat: lead(position, seat) / worth(NOBLE), "worth {} noble{s} more", "worth {} noble{s} less"
+    ),
 )
 KNOWLEDGE: Final = Knowledge(value, urges, MEASURES)
 BOTS: Final[Mapping[str, Callable[[int], Bot[Realm]]]] = {
