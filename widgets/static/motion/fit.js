@@ -9,13 +9,13 @@
  */
 const fitted = new WeakMap();
 
-/** The sizes of a table, in fortieths of the whole one: a size costs the browser a look at everything that lies there. */
-const WHOLE = 40;
+/** The sizes of a table, in eightieths of the whole one, which no eye tells apart: a size costs the browser a look at everything that lies there. */
+const WHOLE = 80;
 /**
  * How small a table is made: a little, for words need more lines on small cards, so that less may fit; then as much as is readable;
  * and smaller still where it would have to be scrolled otherwise.
  */
-const SMALLEST = [32, 22, 20];
+const SMALLEST = [64, 44, 40];
 
 /**
  * Make what lies on each table so much smaller that all of it is seen at once. Where that is not enough, the cards of a
