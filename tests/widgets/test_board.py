@@ -26,6 +26,7 @@ GOOD: list[Intent] = [
     {"do": "clause", "id": None},
     {"do": "answer", "name": "load", "values": {"text": "x" * 1_000_000, "file": "", "beside": "none"}},
     {"do": "quiz", "chosen": []},
+    {"do": "quiz", "chosen": ["option 1"], "sure": "guessing"},
     {"do": "lesson", "step": "next"},
     {"do": "lesson", "step": 4},
     {"do": "undo"},
@@ -60,6 +61,8 @@ BAD: list[object] = [
     {"do": "answer", "name": "load", "values": {str(n): "" for n in range(MAX_FIELDS + 1)}},
     {"do": "speed", "ms": 60_001},
     {"do": "quiz", "chosen": "all"},
+    {"do": "quiz", "chosen": [], "sure": "very"},
+    {"do": "quiz", "chosen": [], "sure": ["certain"]},
     {"do": "lesson", "step": "last"},
 ]
 

@@ -91,7 +91,9 @@ INTENTS: Mapping[str, Mapping[str, Field]] = {
     "show": {"id": _ID},
     "quiz": {
         "chosen": Field(lambda value: _is_ids(value, 0, MAX_CHOSEN), f"a list of at most {MAX_CHOSEN} ids"),
-        "sure": Field(lambda value: value in SURE, f"one of: {', '.join(SURE)}", optional=True),
+        "sure": Field(
+            lambda value: isinstance(value, str) and value in SURE, f"one of: {', '.join(SURE)}", optional=True
+        ),
     },
     "lesson": {
         "step": Field(
