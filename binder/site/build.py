@@ -148,16 +148,18 @@ def compile_all(tree: Path) -> None:
 
 def compile_once(tree: Path) -> None:
     """The same for what others have written, which hardly ever changes: it is kept, under the digest of all that it is
-    made from."""
-    kept = COMPILED / f"{digest(tree)}.zip"
-    if not kept.exists():
-        compile_all(tree)
-        COMPILED.mkdir(exist_ok=True)
-        with tempfile.TemporaryDirectory(dir=COMPILED) as folder:
-            archive(tree, Path(folder) / kept.name).replace(kept)
+    made from, in place of what was kept before. It is not packed tightly: the site's own archive is."""
+    kept = COMPILED / f"{tree.name}-{digest(tree)}.zip"
+    if kept.exists():
+        shutil.rmtree(tree)
+        unpack([kept], tree)
         return
-    shutil.rmtree(tree)
-    unpack([kept], tree)
+    compile_all(tree)
+    COMPILED.mkdir(exist_ok=True)
+    for old in COMPILED.glob(f"{tree.name}-*.zip"):
+        old.unlink(missing_ok=True)
+    with tempfile.TemporaryDirectory(dir=COMPILED) as folder:
+        archive(tree, Path(folder) / kept.name, zipfile.ZIP_STORED).replace(kept)
 
 
 def digest(tree: Path) -> str:
@@ -169,12 +171,15 @@ def digest(tree: Path) -> str:
     return hashlib.sha256("\n".join(lines).encode()).hexdigest()
 
 
-def archive(tree: Path, path: Path) -> Path:
-    """Pack a folder; the same files give the same bytes."""
-    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as packed:
+def archive(tree: Path, path: Path, how: int = zipfile.ZIP_DEFLATED) -> Path:
+    """Pack a folder; the same files give the same bytes.
+
+    :param how: how tightly, as ``zipfile`` counts it.
+    """
+    with zipfile.ZipFile(path, "w", how) as packed:
         for file in sorted(path for path in tree.rglob("*") if path.is_file()):
             info = zipfile.ZipInfo(file.relative_to(tree).as_posix(), FIXED)
-            packed.writestr(info, file.read_bytes(), zipfile.ZIP_DEFLATED)
+            packed.writestr(info, file.read_bytes(), how)
     return path
 
 

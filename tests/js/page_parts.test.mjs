@@ -8,7 +8,7 @@ import draw from "../../widgets/static/shared.js";
 import { findNode, siblings } from "../../widgets/static/draw/tree.js";
 import { place } from "../../widgets/static/input/drag.js";
 import { Glide } from "../../widgets/static/motion/glide.js";
-import { fitTables } from "../../widgets/static/motion/fit.js";
+import { fitCards, fitTables } from "../../widgets/static/motion/fit.js";
 import { box, nodesAt } from "../../widgets/static/motion/reveal.js";
 import { readText } from "../../widgets/static/panels/clipboard.js";
 import { Panels, PANELS } from "../../widgets/static/panels/panels.js";
@@ -228,6 +228,39 @@ test("what is too wide is drawn a little smaller, and what is too wide even so i
   const [name, size] = fit();
   near(size, 1);
   assert.equal(name, "");
+});
+
+/** A titled card of 90 by 60 pixels whose words need so much; what was set on it, and how often. */
+function titledOf(needs) {
+  const attrs = new Map();
+  const words = {
+    clientWidth: 80, scrollWidth: 80, clientHeight: 30, get scrollHeight() { return card.needs; },
+    style: { removeProperty() {}, setProperty() {} },
+  };
+  const card = {
+    needs, textContent: "Deals damage.", clientWidth: 90, clientHeight: 60, attrs, sets: 0,
+    querySelector: (name) => (name === ".text" ? words : null),
+    removeAttribute: (name) => attrs.delete(name),
+    setAttribute(name, value) {
+      attrs.set(name, value);
+      card.sets++;
+    },
+  };
+  return card;
+}
+
+test("a card gives up its picture for its words, and is looked at again for other words or another size only", () => {
+  globalThis.getComputedStyle = () => ({ lineHeight: "15px" });
+  const [wordy, short] = [titledOf(50), titledOf(20)];
+  const fit = () => fitCards({ querySelectorAll: (name) => (name.includes(".titled") ? [wordy, short] : []) });
+  fit();
+  assert.deepEqual([[...wordy.attrs.keys()], short.attrs.size], [["data-wordy"], 0]);
+  fit();
+  assert.equal(wordy.sets, 1, "what has not changed stays as it is");
+  Object.assign(wordy, { textContent: "Dies.", needs: 20 });
+  Object.assign(short, { clientWidth: 60, needs: 50 });
+  fit();
+  assert.deepEqual([wordy.attrs.size, [...short.attrs.keys()]], [0, ["data-wordy"]]);
 });
 
 test("an empty box has its class and attributes", () => {

@@ -9,10 +9,12 @@ import pytest
 
 from tests.widgets.board_tools import send, there, told
 from tests.widgets.lab_tools import until
+from tutor.bots.review import Findings, Point, Slip
 from tutor.learn import find_lesson
 from tutor.learn.lessons import Exercise
 from widgets import play
 from widgets.session.game_board import GameBoard
+from widgets.session.session import Review, begin
 from widgets.wire import work as module
 from widgets.wire.sorry import Sorry
 
@@ -100,6 +102,23 @@ def test_how_one_stood_is_told_turn_by_turn_to_the_end() -> None:
     assert shown["words"] == "From 0, lost, to 100, won: Turn 1 27, End 0."
     assert [moment["turn"] for moment in shown["moments"]] == [0]
     assert shown["even"] is False, "alone there is nobody to be even with"
+
+
+def test_a_turn_is_the_mean_of_its_choices_and_the_worst_of_them_is_offered_first() -> None:
+    """Three choices in one turn, after which one stood at .2, .4 and .9; the second cost most."""
+    table = lost().table
+    first, second = (step.move for step in table.line()[1:3])
+    assert first is not None
+    assert second is not None
+    slips = (
+        Slip(0, first, second, ahead=20, behind=2, tries=24, gain=0.1),
+        Slip(1, second, first, ahead=20, behind=2, tries=24, gain=0.3),
+    )
+    curve = (Point(0, 0.2), Point(1, 0.4), Point(2, 0.9))
+    board = GameBoard(begin(table).but(review=Review(table.here, 0, found=Findings(curve, slips))))
+    assert decided(board)["turns"][0] == {"text": "Turn 1", "value": pytest.approx(0.5)}
+    press(board, "Try turn 1 again")
+    assert board.table.here.n == 1
 
 
 def test_a_choice_is_tried_again_and_its_line_comes_back_from_another_one() -> None:
