@@ -19,10 +19,14 @@ MOST_KEYS = 12
 
 @pytest.fixture
 def opened(notebook: Notebook) -> Iterator[Locator]:
-    """The first board of chapter 1, which runs itself when it is opened, of somebody new; the chapter is put back."""
+    """The first board of chapter 1, which runs itself when it is opened, of somebody new; the chapter is put back.
+
+    It is fresh, too: the page of the test before can have stored its boards, which are gone, after it was put back.
+    """
     chapters = notebook.lab.files / "notebooks"
     progress = chapters.parent.parent / "data" / "progress.json"
     progress.unlink(missing_ok=True)
+    shutil.copy(CHAPTERS / "01_elementals.ipynb", chapters)
     notebook.lab.trust(chapters / "01_elementals.ipynb")
     notebook.page.goto(f"{notebook.lab.url}/doc/tree/notebooks/01_elementals.ipynb?reset&token={notebook.lab.token}")
     board = notebook.page.locator(".tutor").first
