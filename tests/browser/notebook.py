@@ -11,6 +11,7 @@ import nbformat
 from nbformat.v4 import new_code_cell, new_notebook
 from playwright.sync_api import ConsoleMessage, Error, Locator, Page, Request, WebSocket
 
+from run import CHAPTERS
 from tests.browser.axe import serious
 from tests.browser.lab import Lab
 from tests.notebooks.normalise import KERNEL as KERNELSPEC
@@ -96,7 +97,7 @@ class Notebook:
 
     def open(self, name: str) -> Notebook:
         """Open a copy of a chapter, for example `00_start.ipynb`."""
-        return self.show(nbformat.read(self.lab.files / "notebooks" / name, as_version=4))
+        return self.show(nbformat.read(CHAPTERS / name, as_version=4))
 
     def show(self, notebook: Any, trusted: bool = False) -> Notebook:
         """Write the notebook under a name of its own beside the chapters, and open it; `trusted`, as one's own."""

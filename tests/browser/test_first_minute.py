@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Locator, expect
 
-from run import CHAPTERS
 from tests.browser.notebook import Notebook
 
 WAY = [("hand:6H", "card:5.1"), ("hand:5C", "card:5.1"), ("hand:2S", "card:5.1")]
@@ -19,20 +17,14 @@ MOST_KEYS = 12
 
 @pytest.fixture
 def opened(notebook: Notebook) -> Iterator[Locator]:
-    """The first board of chapter 1, which runs itself when it is opened, of somebody new; the chapter is put back.
-
-    It is fresh, too: the page of the test before can have stored its boards, which are gone, after it was put back.
-    """
-    chapters = notebook.lab.files / "notebooks"
-    progress = chapters.parent.parent / "data" / "progress.json"
+    """The first board of chapter 1, which runs itself when it is opened, of somebody new."""
+    progress = notebook.lab.files.parent / "data" / "progress.json"
     progress.unlink(missing_ok=True)
-    shutil.copy(CHAPTERS / "01_elementals.ipynb", chapters)
-    notebook.lab.trust(chapters / "01_elementals.ipynb")
+    notebook.lab.fresh("01_elementals.ipynb")
     notebook.page.goto(f"{notebook.lab.url}/doc/tree/notebooks/01_elementals.ipynb?reset&token={notebook.lab.token}")
     board = notebook.page.locator(".tutor").first
     expect(board.locator('[data-node="hand:6H"]').first).to_be_in_viewport(timeout=40_000)
     yield board
-    shutil.copy(CHAPTERS / "01_elementals.ipynb", chapters)
     progress.unlink(missing_ok=True)
 
 
