@@ -214,7 +214,7 @@ export function fitQuestions(root) {
 
 /**
  * Give up the picture of a titled card whose words find no room beside it; words that are still too many end in a sign
- * after a whole line. A portrait on which a syllable of its name finds no room gives up the name. All words of a card
+ * after a whole line. A portrait on which a syllable of its name finds no room, or whose face it would cover, gives up the name. All words of a card
  * are in its details, and told when it is picked.
  * @param {Element} root
  */
@@ -255,8 +255,14 @@ function fitNames(root) {
   const names = changedOf(root.querySelectorAll(".table .portrait .power"));
   const nameless = (/** @type {Element} */ name, /** @type {boolean} */ up) => name.closest(".portrait")?.toggleAttribute("data-nameless", up);
   for (const name of names) nameless(name, false);
-  for (const name of names.filter(isBroken)) nameless(name, true);
+  for (const name of names.filter((one) => isBroken(one) || hidesFace(one))) nameless(name, true);
 }
+
+/**
+ * Whether a name of two lines would cover the face on a small card.
+ * @param {Element} name
+ */
+const hidesFace = (name) => name.clientHeight > 0.3 * (name.closest(".portrait")?.clientHeight ?? 0);
 
 /** @param {Element | null} part */
 const isCut = (part) => !!part && part.scrollHeight > part.clientHeight + 1;
