@@ -17,6 +17,7 @@ CROWNS = {
 }  # fmt: skip
 """P1 attacks with 4, has a pet rock too many, and P2 has a king and a queen but no heir."""
 
+STRONG = {**CROWNS, "tableaus": ["KI QU BA NO KN KN KN TH 5", "KI QU BA NO 9 7"]}
 NOBLES = {"seats": 2, "tableaus": ["BA NO NO NO NO 5", "9 4"], "deck": "8", "rest": "home", "step": "main"}
 THREE = {
     "seats": 3, "tableaus": ["KI QU BA NO NO EX BR BR TH SO 4", "QU KN KN HE KI BA PR", "PE PE 3 9 SI"],
@@ -98,6 +99,16 @@ def test_an_attack_a_ritual_and_a_combination_are_made_with_the_mouse(table: Tab
     table.pick("held:0:QU", "do:combine-2")
     expect(table.stop("held:0:KI")).to_contain_text("2")
     table.told("You combine two queens into a king")
+
+
+def test_each_number_of_a_strong_attack_is_seen_on_a_laptop(table: Table) -> None:
+    """Six of them and the way out, without scrolling."""
+    table.show(STRONG).pick("seat:1")
+    resize(table.live, (1366, 768))
+    asked = table.page.locator(".asks > .act")
+    expect(asked).to_have_count(7)
+    for act in asked.all():
+        expect(act).to_be_in_viewport(ratio=1)
 
 
 def test_a_stack_is_chosen_with_keys_alone(table: Table) -> None:
