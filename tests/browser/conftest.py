@@ -1,4 +1,4 @@
-"""Fixtures of the browser's tests: one server and one browser for the run, a page of its own for every test.
+"""Fixtures of the browser's tests: one server and one browser for the run, and a page with no past for every test.
 
 A test asks for `notebook` and fails, whatever else it asserts, where its page printed or threw an error or asked for
 anything beyond loopback. `@pytest.mark.page(dark=True, touch=True, reduced_motion=True, viewport=(600, 900))`, any of
@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -19,6 +20,7 @@ from tests.browser.lab import Lab
 from tests.browser.live_page import Live
 from tests.browser.notebook import Notebook, Watch
 from tests.browser.served_site import built
+from tests.browser.window import Window, options_of
 from tests.tools import chromium
 
 # Nothing of the browser's own may go out either: names resolve to nothing, and its services are off.
@@ -59,19 +61,16 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
-    """A page with no past; the mark `page` says how it differs from a desktop window in light colours."""
+def options(request: pytest.FixtureRequest) -> dict[str, Any]:
+    """How the page of a test is made."""
     mark = request.node.get_closest_marker("page")
-    options = mark.kwargs if mark else {}
-    unknown = options.keys() - {"dark", "touch", "reduced_motion", "viewport"}
-    assert not unknown, f"the mark page knows no {unknown}"
-    width, height = options.get("viewport", (1280, 900))
-    context = browser.new_context(
-        viewport={"width": width, "height": height},
-        color_scheme="dark" if options.get("dark") else "light",
-        has_touch=bool(options.get("touch")),
-        reduced_motion="reduce" if options.get("reduced_motion") else "no-preference",
-    )
+    return options_of(mark.kwargs if mark else {})
+
+
+@pytest.fixture
+def page(browser: Browser, options: dict[str, Any]) -> Iterator[Page]:
+    """A page with no past; the mark `page` says how it differs from a desktop window in light colours."""
+    context = browser.new_context(**options)
     yield context.new_page()
     context.close()
 
@@ -100,13 +99,33 @@ def gallery() -> Iterator[str]:
     server.shutdown()
 
 
-@pytest.fixture
-def board(page: Page, gallery: str, watch: Watch) -> Gallery:
-    """A gallery to open; faults of its page fail the test."""
-    return Gallery(page, gallery)
+@pytest.fixture(scope="session")
+def kept(browser: Browser) -> Iterator[Window]:
+    """The one window of the run in which the gallery is shown."""
+    window = Window(browser)
+    yield window
+    window.close()
 
 
 @pytest.fixture
-def live(page: Page, gallery: str, watch: Watch) -> Live:
-    """A page on which real boards are shown one after the other; its faults fail the test."""
-    return Live(page, gallery)
+def window(browser: Browser, kept: Window, options: dict[str, Any]) -> Iterator[Window]:
+    """The gallery's window, or one of its own for a test that touches it; faults of its page fail the test."""
+    own = Window(browser, touch=True) if options["has_touch"] else kept
+    watching = own.begin(options)
+    yield own
+    own.end(watching)
+    if own is not kept:
+        own.close()
+    watching.check()
+
+
+@pytest.fixture
+def board(window: Window, gallery: str) -> Gallery:
+    """A gallery to open."""
+    return Gallery(window.page, gallery)
+
+
+@pytest.fixture
+def live(window: Window, gallery: str) -> Live:
+    """A page on which real boards are shown one after the other."""
+    return Live(window, gallery)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator
 
 from tests.browser.axe import serious
 from tests.browser.gallery_page import Gallery
+from tests.browser.window import Window
 from widgets.wire.board import Board
 
 TRAITS = (
@@ -45,12 +46,12 @@ def traits_of(board: Board) -> dict[str, Any]:
 class Live:
     """A board of Python on a page of the gallery."""
 
-    def __init__(self, page: Page, address: str) -> None:
-        self.page, self.address = page, address
+    def __init__(self, window: Window, address: str) -> None:
+        self.page, self.address = window.page, address
         self.widget: Board | None = None
         self.open = False
         self.known: dict[str, Any] = {}
-        page.expose_function("intent", self._answer)
+        window.hears = self._answer
 
     def show(self, board: Board, theme: str = "light") -> Live:
         """Draw a board in place of the one before, and wait until it stands."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import uuid
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -45,10 +46,19 @@ class Watch:
         self.outside: list[str] = []
         self.allowed: list[str] = []
         self.looks = True
-        page.on("pageerror", self.thrown)
-        page.on("console", self.heard)
-        page.on("request", self.asked)
-        page.on("websocket", self.asked)
+        self.page = page
+        self.listen(page.on)
+
+    def listen(self, register: Callable[[Any, Any], None]) -> None:
+        """Hear what the page does."""
+        register("pageerror", self.thrown)
+        register("console", self.heard)
+        register("request", self.asked)
+        register("websocket", self.asked)
+
+    def leave(self) -> None:
+        """Listen no more: the page is another test's."""
+        self.listen(self.page.remove_listener)
 
     def thrown(self, error: Error) -> None:
         """Keep what is thrown and not caught."""

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
+from tests.browser.gallery_page import Gallery
 from tests.browser.notebook import Notebook, Watch
+from tests.browser.window import Window, options_of
 
 ECHO = '''
 import anywidget, traitlets
@@ -96,3 +98,29 @@ def has_the_settings_of_a_learner(notebook: Notebook) -> None:
     notebook.page.keyboard.press("b")
     assert notebook.cells() == ["code", "code", "code"], "other keys of the command mode are JupyterLab's own"
     expect(notebook.page.locator(".Toastify__toast")).to_have_count(0)
+
+
+DARK = "matchMedia('(prefers-color-scheme: dark)').matches"
+LEFT = f"[localStorage.length, sessionStorage.length, 'hit' in window, innerWidth, {DARK}]"
+
+
+def test_a_window_of_the_gallery_notices_faults_and_forgets_the_test_before(browser: Browser, gallery: str) -> None:
+    window = Window(browser)
+    board = Gallery(window.page, gallery)
+    first = window.begin(options_of({"dark": True, "viewport": (600, 900)}))
+    board.show()
+    board.page.evaluate("localStorage.a = sessionStorage.a = window.hit = 1; console.error('printed by the page')")
+    assert board.page.evaluate(LEFT) == [1, 1, True, 600, True]
+    window.end(first)
+    with pytest.raises(AssertionError, match="printed by the page"):
+        first.check()
+    first.errors.clear()
+    second = window.begin(options_of({}))
+    board.show()
+    assert board.page.evaluate(LEFT) == [0, 0, False, 1280, False]
+    board.page.evaluate("console.error('printed again')")
+    window.end(second)
+    first.check()
+    with pytest.raises(AssertionError, match="printed again"):
+        second.check()
+    window.close()
