@@ -9,9 +9,10 @@ import random
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import combinations, product
 from typing import Any
 
-from tests.laws.worlds import World, random_readings
+from tests.laws.worlds import Item, World, accepted, random_readings
 from tutor.engine import Fact, Game, Move, Position
 
 BOUND = 20_000
@@ -36,6 +37,54 @@ def random_worlds(game: Game, count: int, name: str) -> Iterator[World]:
     for _ in range(count):
         seats, seed = luck.choice(game.seats), luck.getrandbits(64)
         yield World(game, seats, seed, random_readings(game, luck, seats))
+
+
+Option = tuple[str, str]
+"""A question, by its id, and one way to read it."""
+
+
+def questions(game: Game) -> list[list[Option]]:
+    """The questions of a game that switch something, each as its options."""
+    switches = [item for item in game.readings.declared.values() if item.kind != "note"]
+    return [[(item.id, option) for option in item.options] for item in switches]
+
+
+def meeting_worlds(game: Game, count: int, name: str) -> list[World]:
+    """So many worlds, the same ones for the same name; in a few dozen of them every option meets every other one.
+
+    Each takes the questions in an order of its own, and of each the option that meets the most others for the first
+    time. Where options are left to chance it takes ten times as many games until any two have met.
+    """
+    luck = random.Random(f"{name} of {game.id}")
+    met: dict[Option, set[Option]] = {option: set() for options in questions(game) for option in options}
+    worlds = []
+    for n in range(count):
+        seats = game.seats[n % len(game.seats)]
+        chosen: dict[str, str] = {}
+        for options in shuffled(questions(game), luck):
+            fresh = sorted(shuffled(options, luck), key=lambda option: -len(chosen.items() - met[option]))
+            chosen |= next([option] for option in fresh if accepted(game, {**chosen, option[0]: option[1]}, seats))
+        for option in chosen.items():
+            met[option] |= chosen.items()
+        worlds.append(World(game, seats, luck.getrandbits(64), tuple(game.readings(chosen).to_data().items())))
+    return worlds
+
+
+def shuffled(items: Sequence[Item], luck: random.Random) -> list[Item]:
+    """The items in another order."""
+    return luck.sample(items, len(items))
+
+
+def unmet(worlds: Sequence[World]) -> list[tuple[Option, Option]]:
+    """The pairs of options that go together, but under which none of these worlds is played."""
+    game, met = worlds[0].game, set[tuple[Option, Option]]()
+    for world in worlds:
+        read = game.readings(dict(world.readings))
+        met.update(combinations([(item.id, read.value(item.id)) for item in read.declared.values()], 2))
+    pairs = [pair for some, others in combinations(questions(game), 2) for pair in product(some, others)]
+    return [
+        pair for pair in pairs if pair not in met and any(accepted(game, dict(pair), seats) for seats in game.seats)
+    ]
 
 
 def any_move(legal: Sequence[Move], luck: random.Random) -> Move:

@@ -69,7 +69,7 @@ def random_readings(game: Game, luck: random.Random, seats: int) -> tuple[tuple[
     for _ in range(100):
         switches = [item for item in game.readings.declared.values() if item.kind != "note"]
         chosen = {item.id: luck.choice(list(item.options)) for item in switches if luck.random() < 0.5}
-        if _accepted(game, chosen, seats):
+        if accepted(game, chosen, seats):
             return tuple(game.readings(chosen).to_data().items())
     return ()
 
@@ -95,12 +95,13 @@ def switched_worlds(game: Game) -> tuple[World, ...]:
         for n, option in enumerate(item.options):
             if item.kind != "note" and option != item.default:
                 turned = [game.seats[(n + i) % len(game.seats)] for i in range(len(game.seats))]
-                fitting = [seats for seats in turned if _accepted(game, {item.id: option}, seats)]
+                fitting = [seats for seats in turned if accepted(game, {item.id: option}, seats)]
                 found += [World(game, seats, n, ((item.id, option),)) for seats in fitting[:1]]
     return tuple(found)
 
 
-def _accepted(game: Game, chosen: dict[str, str], seats: int) -> bool:
+def accepted(game: Game, chosen: dict[str, str], seats: int) -> bool:
+    """Whether options go together, and fit a number of seats."""
     try:
         return not game.readings(chosen).misfits(seats)
     except ReadingError:
