@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -11,9 +11,9 @@ from _pytest.mark import ParameterSet
 
 from tutor.engine.game import Game, find_game, game_ids
 from tutor.engine.position import SPECTATOR
-from tutor.engine.table import Table
+from tutor.engine.table import Step, Table
 from tutor.learn import Exercise, Lesson, find_lesson, lessons_of
-from tutor.learn.judge import LEARNER, find_mistake, judge, moves_of
+from tutor.learn.judge import LEARNER, Verdict, judge, own_moves
 from tutor.learn.player import begin, set_table
 
 GAMES = [find_game(id) for id in game_ids()]
@@ -29,18 +29,33 @@ EXERCISES: list[ParameterSet] = [
 ]
 
 
-def lines(table: Table) -> Iterator[Table]:
-    """The table at every line of the learner's own moves, as far as ``TRIED`` goes."""
-    waiting, tried = deque([table.here]), 0
-    while waiting and tried < TRIED:
+EACH_EXERCISE = pytest.mark.parametrize(("game", "lesson", "part"), EXERCISES, scope="module")
+"""Run a law at every exercise; what is asked of one is asked in a row, of the same lines."""
+
+
+@dataclass(frozen=True)
+class Tried:
+    """A line of the learner's own moves from the start of an exercise: its last step, its moves and their verdict."""
+
+    step: Step
+    moves: list[str]
+    verdict: Verdict
+
+
+@pytest.fixture(scope="module")
+def lines(game: Game, lesson: Lesson, part: Exercise) -> list[Tried]:
+    """Every line, as far as ``TRIED`` goes."""
+    table = begin(game, lesson, part)
+    waiting, found = deque([table.here]), list[Tried]()
+    while waiting and len(found) < TRIED:
         step = waiting.popleft()
         for move in step.position.legal():
-            tried += 1
             table.here = step
             table.play(move)
-            yield table
+            found.append(Tried(table.here, own_moves(part, table), judge(part, table)))
             if table.position.turn_of == LEARNER:
                 waiting.append(table.here)
+    return found
 
 
 def exercise_of(id: str) -> tuple[Exercise, Table]:
@@ -60,25 +75,23 @@ def states(id: str, *moves: str) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize(("game", "lesson", "part"), EXERCISES)
-def test_what_is_called_failed_is_not_done_later_in_the_turn(game: Game, lesson: Lesson, part: Exercise) -> None:
-    table = set_table(game, lesson.start_of(part))
+@EACH_EXERCISE
+def test_what_is_called_failed_is_not_done_later_in_the_turn(lines: list[Tried]) -> None:
     failed = set()
-    for at in lines(table):
-        state, parent = judge(part, at).state, at.here.parent
-        if state == "failed" or parent in failed:
-            assert state != "done", moves_of(at)
-            failed.add(at.here)
+    for line in lines:
+        if line.verdict.state == "failed" or line.step.parent in failed:
+            assert line.verdict.state != "done", line.moves
+            failed.add(line.step)
 
 
-@pytest.mark.parametrize(("game", "lesson", "part"), EXERCISES)
-def test_a_mistake_is_answered_after_its_own_line_only(game: Game, lesson: Lesson, part: Exercise) -> None:
+@EACH_EXERCISE
+def test_a_mistake_is_answered_after_its_own_line_only(part: Exercise, lines: list[Tried]) -> None:
     """Its words tell what came of the moves, so any other move before it may make them untrue."""
     assert not any(play.luck for mistake in part.mistakes for play in mistake.after)
-    for at in lines(begin(game, lesson, part)):
-        mistake = find_mistake(part, at)
+    for line in lines:
+        mistake = line.verdict.mistake
         if mistake is not None:
-            assert moves_of(at)[len(part.before) :] == [*(play.move for play in mistake.after), mistake.move]
+            assert line.moves == [*(play.move for play in mistake.after), mistake.move]
 
 
 @pytest.mark.parametrize(

@@ -205,7 +205,7 @@ def notation(table: Table, key: str) -> Any:
     :raises ValueError: if the position has no such key.
     """
     view = table.view(LEARNER)
-    for zone in view.zones.values():
+    for zone in sorted(view.zones.values(), key=lambda zone: zone.name != key):  # mostly the zone of that name fills it
         written = table.game.notation.write(view, zone)
         if key in written:
             return written[key]
