@@ -21,7 +21,7 @@ PARTS = ("tutor", "widgets", "tests", "notebooks", "conftest.py", "run.py", "pyp
 HOUSE = ("test_circles", "test_layers", "test_rooms")
 NAMES = ("laws", "golden", "bots", "fuzz", "lab", "lessons", "widgets", f"rulings/{NAME}")
 SUITES = [f"tests/{name}" for name in NAMES]
-PYTEST = ("pytest", "-v", "-x", "-p", "no:cacheprovider")
+PYTEST = ("pytest", "-v", "-x", "--assert=plain", "-p", "no:cacheprovider")  # to rewrite what is asserted takes longer
 PLANS = "EL-L22 or teaching_plan or every_lesson"
 """What looks at a lesson that a game with a chapter has got."""
 WRITE = """
