@@ -207,6 +207,11 @@ test("another page is another occasion, and so is another grading", () => {
   assert.notEqual(occasion(lesson), occasion({ ...lesson, quiz: { ...QUIZ, options: [{ id: "a", state: "wrong" }] } }));
 });
 
+test("while the question of a page that was done before is open, the way on is not the button to press", () => {
+  const best = (quiz) => buttons(drawLesson(viewOf({ lesson: { title: "T", quiz, next: { text: "On" } } }))).get("On").class.includes("best");
+  assert.deepEqual([undefined, { ...QUIZ, graded: false }, { ...QUIZ, graded: true }].map(best), [true, false, true]);
+});
+
 test("a lesson shows how far it is, its goal and the way on", () => {
   const lesson = { title: "T", steps: 3, step: 2, done: [1], goal: ["Win."], next: { text: "On", go: { do: "lesson", step: "next" } } };
   const dots = drawDots(lesson);

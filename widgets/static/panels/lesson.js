@@ -46,7 +46,8 @@ export function drawLesson(view) {
   if (!lesson) return null;
   return [
     lesson.watch && !saysWayOn(view) && h("p", { key: "watch", class: "nearest" }, drawStep(lesson.watch)),
-    lesson.next && !saysWayOn(view) && h("p", { key: "next", class: "nearest" }, drawStep(lesson.next)),
+    // A page that was done before leads on at once, but its question, which is open again, comes first.
+    lesson.next && !saysWayOn(view) && h("p", { key: "next", class: "nearest" }, drawStep(lesson.next, !lesson.quiz || !!lesson.quiz.graded)),
     drawTrips(lesson.trips ?? []),
     drawUses(lesson.uses ?? []),
   ];
@@ -94,7 +95,10 @@ function drawUses(uses) {
   return h("details", { key: "uses", class: "uses" }, h("summary", {}, "Rules used here"), h("p", {}, sentence(uses)));
 }
 
-/** @param {NonNullable<Lesson["next"]>} step */
-function drawStep(step) {
-  return h("button", { class: "act best", go: step.go }, step.text);
+/**
+ * @param {NonNullable<Lesson["next"]>} step
+ * @param {boolean} [best] whether nothing else on the page comes first
+ */
+function drawStep(step, best = true) {
+  return h("button", { class: cls("act", best && "best"), go: step.go }, step.text);
 }
