@@ -80,6 +80,8 @@ HEADINGS = """
   const words = heading.querySelector(".words"), last = words && [...words.lastElementChild.getClientRects()].at(-1);
   const more = heading.querySelector(".more");
   if (heading.scrollHeight > heading.clientHeight + 1) found.push("the heading is cut");
+  const two = document.querySelectorAll(".compared").length === 2;
+  if (two && innerWidth >= 1200 && table.width < 580) found.push("a board of two is small");
   if (words && last.bottom > words.getBoundingClientRect().bottom + 1 && !more.getClientRects().length)
     found.push("words are cut");
   for (const act of heading.querySelectorAll(".act, .more"))

@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.live_page import Live
 from tests.browser.notebook import Notebook, tool
+from tests.browser.screen import resize
 from tutor import table
 from widgets import fork, play, side_by_side
 from widgets.wire.board import Board
@@ -76,6 +77,11 @@ def test_a_wrong_try_is_answered_on_its_side_and_play_goes_on_on_either(live: Li
     pick(board, 0, "hand:9S", "slot:5.1")
     expect(moves.last).to_contain_text("not played here")
     expect(board.locator(".differences").last).to_contain_text("Your hand")
+    resize(live, (1200, 600))
+    for one in board.locator(".compared > .table").all():
+        assert one.evaluate("at => at.clientWidth") > 570, "both boards are large"
+    for said in (board.locator(".rail .article"), button(board, "Make every move on all boards")):
+        expect(said).to_be_in_viewport(ratio=1)
     has_no_faults(live)
 
 

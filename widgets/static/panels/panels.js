@@ -134,7 +134,7 @@ export class Panels {
       { class: "sheet" },
       h(
         "div",
-        { key: "screen", class: cls("screen", !railed && "no-rail", library && "with-library", railed && view.get("lesson")?.quiz && "with-question", railed && this.drawn.sure && "with-sure", comparison && view.get("lesson") && "travels") },
+        { key: "screen", class: cls("screen", !railed && "no-rail", library && "with-library", railed && view.get("lesson")?.quiz && "with-question", railed && this.drawn.sure && "with-sure", railed && comparison && "compares", comparison && view.get("lesson") && "travels") },
         bar,
         railed && this.rail(view),
         h(
