@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Sequence
+from itertools import chain
 
-from tests.laws.random_play import all_there, any_move, meeting_worlds, play_out, unmet
+from tests.laws.random_play import all_there, any_move, meeting_worlds, play_out, random_worlds, unmet
 from tutor.engine import Move, find_game
 from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 from tutor.games.elemental_forge.state import ForgePosition
@@ -56,16 +57,16 @@ def test_games_with_any_decks_end_with_every_card_in_its_pile_and_play_every_car
     assert played >= {level for card in built_in() if card.deckable for level in card.levels}
 
 
-def test_games_of_kings_and_heirs_end_with_every_card_in_its_place() -> None:
+def test_five_hundred_games_of_kings_and_heirs_end_with_every_card_in_its_place() -> None:
     worlds = meeting_worlds(OLIGARCHY, 60, "meet")
     assert Counter(world.seats for world in worlds).keys() == set(OLIGARCHY.seats)
     assert unmet(worlds) == []
-    ends = Counter(play_out(world).key for world in worlds)
+    ends = Counter(play_out(world).key for world in chain(worlds, random_worlds(OLIGARCHY, 440, "games")))
     assert ends["enough-kings"]
     assert ends["too-long"]
 
 
-def test_games_with_auctions_and_answers_end_with_every_card_in_its_place() -> None:
+def test_five_hundred_games_with_auctions_and_answers_end_with_every_card_in_its_place() -> None:
     """They begin at 5 health, so that most of them end by a blow, and a game takes some 700 moves."""
 
     def weaken(position: DeckBuilderPosition) -> None:
@@ -73,5 +74,6 @@ def test_games_with_auctions_and_answers_end_with_every_card_in_its_place() -> N
 
     worlds = meeting_worlds(DECK_BUILDER, 100, "games")
     assert unmet(worlds) == []
-    ends = Counter(play_out(world, prepare=weaken).key for world in worlds)
+    more = random_worlds(DECK_BUILDER, 400, "games")
+    ends = Counter(play_out(world, prepare=weaken).key for world in chain(worlds, more))
     assert ends.keys() >= {"last-standing", "both-fallen", "too-long"}
