@@ -28,7 +28,7 @@ export function onKey(root, view, event) {
     if (event.key === "Enter" && !event.isComposing) enter(event, target);
     return;
   }
-  const done = move(root, target, event.key) || letter(root, view, event.key);
+  const done = byNumber(root, target, event.key) || move(root, target, event.key) || letter(root, view, event.key);
   if (done) event.preventDefault();
 }
 
@@ -79,6 +79,26 @@ function escape(root, view, target) {
   if (outside) outside.focus({ preventScroll: true });
   else target.blur();
   return false;
+}
+
+/**
+ * A number chooses an answer to the question of a lesson, and Enter has the choice checked.
+ * @param {HTMLElement} root
+ * @param {HTMLElement} target
+ * @param {string} key
+ */
+function byNumber(root, target, key) {
+  const check = /** @type {HTMLElement | null} */ (root.querySelector(".tray > .nearest > .best"));
+  if (!check) return false;
+  if (key === "Enter" && target.matches(".quiz input")) {
+    check.click();
+    return true;
+  }
+  const option = /[1-9]/.test(key) && /** @type {HTMLElement} */ (root.querySelectorAll(".quiz .option input")[Number(key) - 1]);
+  if (!option) return false;
+  option.focus();
+  option.click();
+  return true;
 }
 
 /**
