@@ -129,7 +129,7 @@ def from_board_to_board(boards: Locator) -> None:
     """The board that was left stays what it was; from the last board of a notebook the next lesson opens in its
     place."""
     expect(boards.nth(2).locator("h1")).to_have_text("Lesson 10: A whole game")
-    for number, right in ((1, ("Banish with", "Discard 2")), (2, ("The King lies below",))):
+    for number, right in ((1, ("Banish with", "Discard 2")), (2, ("He stays below",))):
         for text in right:
             boards.nth(number).locator(".option", has_text=text).click()
         press(boards.nth(number), "Check")
