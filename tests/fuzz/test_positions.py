@@ -17,7 +17,7 @@ GAMES = pytest.mark.parametrize("game", every_game(), ids=lambda game: game.id)
 
 
 @GAMES
-@pytest.mark.parametrize("part", range(4))
+@pytest.mark.parametrize("part", range(2))
 def test_spoilt_positions(game: Game, part: int) -> None:
     places = [step.position for world in worlds(game)[:8] for step in walk(world).line()[::3]]
     for luck in cases(f"position {game.id} {part}", 400):

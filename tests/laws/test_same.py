@@ -73,6 +73,5 @@ def digests(hash_seed: str, ids: tuple[str, ...]) -> dict[str, str]:
 
 
 @GAMES
-@pytest.mark.parametrize("hash_seed", ["1", "2"])
-def test_a_process_with_other_hashes_plays_the_same(game: Game, hash_seed: str, asked: tuple[str, ...]) -> None:
-    assert digests(hash_seed, asked)[game.id] == digest(game)
+def test_a_process_with_other_hashes_plays_the_same(game: Game, asked: tuple[str, ...]) -> None:
+    assert digests("1", asked)[game.id] == digest(game)

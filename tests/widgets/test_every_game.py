@@ -23,7 +23,8 @@ from widgets.session.render import labels
 from widgets.session.session import begin
 
 GAMES = [find_game(id) for id in game_ids()]
-SEEDS = range(1, 5)
+SEEDS = (1, 2)
+"""The first deal is played as by default, the second under other readings."""
 OFTEN = 3
 """Steps in which every kind of event is looked at; of the others every tenth."""
 
@@ -113,7 +114,8 @@ def test_whatever_is_touched_is_played_or_answered_with_a_clause(game: Game, see
 @pytest.mark.parametrize("seed", SEEDS)
 def test_every_choice_has_a_path_and_a_text_of_its_own_and_can_be_typed(game: Game, seed: int) -> None:
     dice = Dice(seed)
-    board = GameBoard(begin(Table.deal(game, seed=seed)))
+    readings = readings_of(game, dice) if seed > 1 else {}
+    board = GameBoard(begin(Table.deal(game, seed=seed, readings=readings)))
     lift(board)
     while (choices := board.widget.scene["choices"]) and goes_on(board):
         texts = [choice["text"] for choice in choices]
