@@ -60,8 +60,8 @@ def test_a_goal_out_of_reach_is_known(id: str, moves: list[str]) -> None:
 
 @pytest.mark.parametrize(("game", "lesson", "part"), EXERCISES)
 def test_every_way_leads_to_the_goal(game: Game, lesson: Lesson, part: Exercise) -> None:
-    """After first moves that leave the exercise open, three of them at most: the way is played and reaches the goal with
-    its last move, no part of it before; looking for it changes nothing."""
+    """After first moves that leave the exercise open, three of them at most: the way is played and reaches the goal
+    with its last move, no part of it before; looking for it changes nothing."""
     table = set_table(game, lesson.start_of(part))
     for move in some(table.legal(), 3):
         table.restart()
