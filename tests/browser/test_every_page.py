@@ -4,6 +4,7 @@ answer that each lesson's first page gives."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -28,12 +29,16 @@ def answer_first(board: LessonBoard) -> None:
         board.play_on()
 
 
-def pages(game: str) -> Iterator[tuple[str, list[Traits]]]:
-    """The pages of a game's lessons, each by its name with what its board shows: a question asked, then answered."""
+def pages(game: str, folder: Path) -> Iterator[tuple[str, list[Traits]]]:
+    """The pages of a game's lessons, each by its name with what its board shows: a question asked, then answered.
+
+    Each lesson has a progress of its own: with each page the file is read and written, which with all that was done
+    in other lessons took longer than the pages.
+    """
     for item in lessons_of(find_game(game)):
         if item.kind == "summary":
             continue
-        board = lesson(item.id)
+        board = lesson(item.id, folder / f"{item.id}.json")
         for number, page in enumerate(item.pages(), 1):
             board.to_page(number)
             states = [traits_of(board.widget)]
@@ -59,10 +64,10 @@ def trips(game: str) -> Iterator[tuple[str, list[Traits]]]:
 # Without motion: a card that is on its way while the window gets another size lies where no window of that size has it.
 @pytest.mark.page(reduced_motion=True)
 @pytest.mark.parametrize("game", GAMES)
-def test_every_page_and_every_side_trip_are_one_screen(live: Live, game: str) -> None:
+def test_every_page_and_every_side_trip_are_one_screen(live: Live, game: str, tmp_path: Path) -> None:
     """What sums a game up is longer than a screen: there the sentence scrolls."""
     live.show(lesson(lessons_of(find_game(game))[0].id).widget)
-    shown = [*pages(game), *trips(game)]
+    shown = [*pages(game, tmp_path), *trips(game)]
     assert len(shown) > 50
     answered = [name for name, states in shown if name.endswith("/1") and states[-1]["answer"]]
     assert len(answered) > sum(name.endswith("/1") for name, _ in shown) / 2
