@@ -21,6 +21,7 @@ LEFT_EDGE_IS_ITS_OWN = """(board) => {
   return board.contains(document.elementFromPoint(box.left + 4, middle));
 }"""
 """Nothing of the notebook lies over a board and takes its clicks."""
+EXECUTED = f"[...{CURRENT}.content.model.cells].filter(c => c.type === 'code').map(c => c.executionCount)"
 SETTLED = 2_500
 """Milliseconds after which a notebook that would run itself has begun to."""
 
@@ -38,8 +39,7 @@ def chapter(asks: bool = True) -> Any:
 
 def executed(page: Page) -> list[int | None]:
     """The numbers of the code cells' runs."""
-    code = f"[...{CURRENT}.content.model.cells].filter(cell => cell.type === 'code')"
-    counts: list[int | None] = page.evaluate(f"() => {code}.map(cell => cell.executionCount)")
+    counts: list[int | None] = page.evaluate(f"() => {EXECUTED}")
     return counts
 
 
@@ -76,7 +76,7 @@ def test_a_trusted_chapter_opens_alive_reads_like_a_book_and_survives_a_reload_a
     board = page.locator(".tutor")
     expect(board.locator(".card").first).to_be_in_viewport(timeout=20_000)
     page.wait_for_function("() => document.querySelector('.tutor').getBoundingClientRect().top < 200")
-    assert executed(page) == [1, 2]
+    page.wait_for_function(f"() => String({EXECUTED}) === '1,2'")
     reads_like_a_book(notebook)
     place_six(board)
     notebook.stored().reload()
