@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import shutil
+import sys
 import tempfile
 from collections.abc import Generator
 from pathlib import Path
@@ -29,6 +30,8 @@ def pytest_configure(config: pytest.Config) -> None:
     config.add_cleanup(lambda: shutil.rmtree(home, ignore_errors=True))
     os.environ.update({name: str(home / name.lower()) for name in JUPYTER})
     os.environ.pop("RULES_TUTOR_PROGRESS", None)
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # many processes import the same: each would compile it anew
+    sys.dont_write_bytecode = False
     os.fsync = lambda fd: None  # what a test writes need not outlive a power cut; a disk takes minutes for it
 
 
