@@ -44,6 +44,7 @@ moves = [{shown}]
 
 [[part]]
 question = "What may you do here?"
+many = false
 
 [[part.options]]
 text = {shown_text}
@@ -57,6 +58,7 @@ ground = "That is refused. [{refusing}]"
 
 [part.twin]
 question = "And what may you not do?"
+many = false
 
 [[part.twin.options]]
 text = {shown_text}
