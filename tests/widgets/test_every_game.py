@@ -153,8 +153,9 @@ def test_every_step_and_moment_can_be_looked_at_and_saved(game: Game) -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_every_reading_can_be_switched_and_compared(game: Game) -> None:
-    for item in game.readings.declared.values():
-        for option in item.options:
+    """Those that are in force stay so: of them the first is switched to, and notes, which have no others."""
+    for number, item in enumerate(game.readings.declared.values()):
+        for option in [*item.options][number > 0 and item.kind != "note" :]:
             board = GameBoard(begin(Table.deal(game, seed=4)))
             lift(board)
             send(board, do="move", text=board.widget.scene["choices"][0]["text"])
@@ -183,10 +184,10 @@ def shown(board: GameBoard) -> list[Any]:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_worlds_that_the_first_seat_cannot_tell_apart_look_the_same(game: Game) -> None:
-    """At each of twelve steps the true one and one of another deal."""
+    """At each of eight steps the true one and one of another deal."""
     dice = Dice(5)
     table = Table.deal(game, seed=5)
-    for number in range(12):
+    for number in range(8):
         boards = []
         for world in (table.position, table.view(0).guess(11 + number)):
             data = {key: value for key, value in write_position(world).items() if key != "seed"}
