@@ -8,7 +8,6 @@ from typing import Any
 from playwright.sync_api import Locator
 
 from tests.browser.axe import serious
-from tests.browser.gallery_page import Gallery
 from tests.browser.window import Window
 from widgets.wire.board import Board
 
@@ -57,7 +56,7 @@ class Live:
         """Draw a board in place of the one before, and wait until it stands."""
         self.widget = board
         if not self.open:
-            Gallery(self.page, self.address).show("elementals", theme)
+            self.page.goto(f"{self.address}?scene=none")
             self.open = True
         self.page.evaluate(SHOWN, [self._news(afresh=True), theme])
         self.page.wait_for_selector(".tutor .sheet > *")

@@ -1,5 +1,6 @@
 /**
- * The renderer without Python: one page for each fixture, `?scene=NAME`, and `&theme=dark` for the dark theme.
+ * The renderer without Python: one page for each fixture, `?scene=NAME`, and `&theme=dark` for the dark theme; with
+ * `?scene=none` there is no board until somebody starts one.
  * Intents are kept in `window.sent`; `window.model.put({...})` sends traits down, as Python would.
  */
 import { BoardView } from "/widgets/static/board.js";
@@ -50,14 +51,21 @@ function start(state, send) {
   return live;
 }
 
+/**
+ * The fixture that the address names, with what it says is picked and has the focus.
+ */
+function show(name, asked) {
+  const model = start(structuredClone(fixtures[name]));
+  model.answers = fixtures.answers[name];
+  const place = document.getElementById("place");
+  if (asked.get("pick"))
+    for (const id of asked.get("pick").split(" ")) place.querySelector(`[data-node="${CSS.escape(id)}"]`).click();
+  if (asked.get("focus"))
+    place.querySelector(`[data-node="${CSS.escape(asked.get("focus"))}"]`).focus({ focusVisible: true });
+}
+
 const asked = new URLSearchParams(location.search);
 const name = asked.get("scene") ?? "elementals";
 document.documentElement.dataset.theme = asked.get("theme") ?? "light";
-const model = start(structuredClone(fixtures[name]));
-model.answers = fixtures.answers[name];
-const place = document.getElementById("place");
-Object.assign(window, { fixtures, start });
-if (asked.get("pick"))
-  for (const id of asked.get("pick").split(" ")) place.querySelector(`[data-node="${CSS.escape(id)}"]`).click();
-if (asked.get("focus"))
-  place.querySelector(`[data-node="${CSS.escape(asked.get("focus"))}"]`).focus({ focusVisible: true });
+Object.assign(window, { fixtures, start, close: () => {} });
+if (name !== "none") show(name, asked);
