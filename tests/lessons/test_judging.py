@@ -85,6 +85,25 @@ def test_what_is_called_failed_is_not_done_later_in_the_turn(lines: list[Tried])
 
 
 @EACH_EXERCISE
+def test_the_solution_reaches_the_goal_with_the_luck_of_the_board(game: Game, lesson: Lesson, part: Exercise) -> None:
+    """A hint gives these moves to learners, whose dice nobody forces. Where another card was drawn, the try ends."""
+    if part.bots or not any(play.luck for play in part.solution):
+        return
+    table = begin(game, lesson, part)
+    for play in part.solution:
+        if table.why_not(play.move) is not None:
+            return
+        table.play(play.move)
+    assert judge(part, table).state == "done"
+
+
+@EACH_EXERCISE
+def test_a_mistake_can_be_made_before_the_exercise_has_failed(game: Game, lesson: Lesson, part: Exercise) -> None:
+    for mistake in part.mistakes:
+        assert judge(part, begin(game, lesson, part, mistake.after)).state != "failed", mistake.text
+
+
+@EACH_EXERCISE
 def test_a_mistake_is_answered_after_its_own_line_only(part: Exercise, lines: list[Tried]) -> None:
     """Its words tell what came of the moves, so any other move before it may make them untrue."""
     assert not any(play.luck for mistake in part.mistakes for play in mistake.after)
