@@ -9,11 +9,12 @@ from playwright.sync_api import expect
 
 from tests.browser.live_page import Live
 from tests.browser.screen import ANSWERED, SIZES, measured, resize
+from tutor import table
 from tutor.engine.game import find_game
 from tutor.engine.table import Table
 from tutor.learn.course import lessons_of
 from tutor.learn.lessons import Exercise
-from widgets import lesson
+from widgets import lesson, play, side_by_side
 from widgets.lessons.lesson_board import LessonBoard
 from widgets.session.game_board import GameBoard
 from widgets.session.session import begin
@@ -129,3 +130,21 @@ def test_words_that_find_no_room_are_unfolded_over_the_table(live: Live, size: t
     assert not live.page.evaluate(END)
     more.click()
     assert live.page.evaluate(END)
+
+
+@pytest.mark.parametrize("asked", ["a game", "two boards"])
+def test_all_that_a_picked_card_can_do_is_seen_in_a_strip(live: Live, asked: str) -> None:
+    """Beside the file browser, and where two boards have the whole width."""
+    at = {"slots": {"5.1": "JS[6H 5C]", "5.2": "QD"}, "hand": "X1 4H 9S", "deck": "5D 4S 2C"}
+    if asked == "a game":
+        live.show(play("elementals", at=at).widget)
+    else:
+        live.show(side_by_side(table("elementals", at=at), readings={"EL-A07": "joker-banishes-any"}).widget)
+    for size in [SIZES["beside the file browser"], *([(1200, 600)] if asked == "two boards" else [])]:
+        resize(live, size)
+        live.page.locator('[data-node="hand:9S"]').first.click()
+        ways = live.page.locator(".voice.held .act")
+        expect(ways).to_have_count(3)
+        for way in ways.all():
+            expect(way).to_be_in_viewport(ratio=1)
+        live.page.keyboard.press("Escape")

@@ -134,3 +134,17 @@ test("each letter has one meaning, told in the list of keys", () => {
   assert.equal(new Set(LETTERS.map((letter) => letter.key)).size, LETTERS.length);
   for (const letter of LETTERS) assert.ok(letter.text && (letter.go || letter.shows || letter.act), letter.key);
 });
+
+test("a number chooses that answer while the question is open, and Enter has it checked", () => {
+  const chosen = (key, { open = true, typing = false } = {}) => {
+    const done = [];
+    const option = (n) => ({ focus: () => done.push(`at ${n}`), click: () => done.push(n) });
+    const target = { matches: (selector) => selector === ".quiz input" || (typing && selector.startsWith("input:not")), closest: () => null, hasAttribute: () => false };
+    const root = { querySelector: (selector) => (open && selector.startsWith(".tray") ? { click: () => done.push("check") } : null), querySelectorAll: () => [option(1), option(2)], ownerDocument: {} };
+    onKey(root, { own: {}, get: () => null }, { key, target, stopPropagation() {}, preventDefault() {} });
+    return done;
+  };
+  assert.deepEqual([chosen("2"), chosen("Enter")], [["at 2", 2], ["check"]]);
+  for (const key of ["3", "0", "F1"]) assert.deepEqual(chosen(key), [], key);
+  assert.deepEqual([chosen("1", { open: false }), chosen("1", { typing: true })], [[], []]);
+});

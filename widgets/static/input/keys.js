@@ -94,7 +94,7 @@ function byNumber(root, target, key) {
     check.click();
     return true;
   }
-  const option = /[1-9]/.test(key) && /** @type {HTMLElement} */ (root.querySelectorAll(".quiz .option input")[Number(key) - 1]);
+  const option = /^[1-9]$/.test(key) && /** @type {HTMLElement} */ (root.querySelectorAll(".quiz .option input")[Number(key) - 1]);
   if (!option) return false;
   option.focus();
   option.click();
