@@ -27,16 +27,28 @@ MOST_SETS = 2
 """More sets of a level are not kept: what matters is whether there is a choice."""
 HIGHEST = 2 * KING
 """No merge goes so many levels beyond king."""
+BITS = 8
+FULL = (1 << BITS) - 1
+RECENT = 1_000
+"""Cases within a question that are kept: hardly any comes again in another hand, and what is kept Python walks through
+again and again."""
 Path = tuple[int, ...]
 """The levels of what the merges make, in order; the last is the product, above 13 for several kings."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stack:
-    """One set of cards that becomes one card, and one way of merging it."""
+    """One set of cards that becomes one card of this level, and one way of merging it; None by pairs, as there is no
+    other."""
 
     cards: Counts
-    path: Path
+    level: int
+    way: Path | None = None
+
+    @property
+    def path(self) -> Path:
+        """The merges, as levels of what they make."""
+        return _path_of_pairs(self.cards) if self.way is None else self.way
 
 
 def reached(most: Counts, steps: Steps) -> list[int]:
@@ -45,7 +57,36 @@ def reached(most: Counts, steps: Steps) -> list[int]:
     >>> reached((*[0] * 10, 2, 1, 1, 0), ((2, 1),))
     [12, 13]
     """
-    return sorted(level for level, several in _reach(1, (0,) * 9, most[1:], steps) if several)
+    return [*_reached(most, steps)]
+
+
+@lru_cache(maxsize=5_000)
+def _reached(most: Counts, steps: Steps) -> Path:
+    """As ``reached``: from the lowest level up, what may wait there to go in.
+
+    What was made and has to go in is one number: a byte counts it for this level, the next for the one above.
+    """
+    found: set[int] = set()
+    waiting = {0}
+    for level in range(1, KING + 1):
+        onward: set[int] = set()
+        for pending in waiting:
+            made, later = pending & FULL, pending >> BITS
+            for n in range(made, made + most[level] + 1):
+                for groups, above in _merged(n, steps):
+                    if pending and not later and len(groups) == 1:
+                        found.add(level + groups[0])
+                    if not groups or level + groups[-1] <= KING:
+                        onward.add(later + above)
+        waiting = onward
+    return tuple(sorted(found))
+
+
+@lru_cache(maxsize=256)
+def _merged(n: int, steps: Steps) -> tuple[tuple[tuple[int, ...], int], ...]:
+    """The ways in which so many equal cards are merged with none left over: how many levels up each group goes, and
+    what then has to go in, seen from the next level."""
+    return tuple((groups, sum(1 << BITS * (up - 1) for up in groups)) for groups in _split(n, steps))
 
 
 @lru_cache(maxsize=2_000)
@@ -79,7 +120,7 @@ def _kind_of_way(gaps: Gaps | None) -> int:
 
 
 def _found(sets: Sets) -> tuple[Stack, ...]:
-    return tuple(Stack((0, *cards), path) for cards, path in sets.items())
+    return tuple(Stack((0, *cards), path[-1], path) for cards, path in sets.items())
 
 
 def stacks_to(level: int, fewest: Counts, most: Counts, steps: Steps, gaps: Gaps | None = None) -> tuple[Stack, ...]:
@@ -90,7 +131,7 @@ def stacks_to(level: int, fewest: Counts, most: Counts, steps: Steps, gaps: Gaps
     return _mixed(level, fewest, most, steps, gaps)
 
 
-@lru_cache(maxsize=10_000)
+@lru_cache(maxsize=5_000)
 def _mixed(level: int, fewest: Counts, most: Counts, steps: Steps, gaps: Gaps | None) -> tuple[Stack, ...]:
     ways = _up(1, (0,) * 9, fewest[1:], most[1:], steps, (level, level), gaps or ())
     return _found(ways.get((level, _kind_of_way(gaps)), {}))
@@ -115,7 +156,7 @@ def _of_pairs(level: int, fewest: Counts, most: Counts) -> tuple[Stack, ...]:
         here, needed, above = branches.pop()
         if not needed:
             cards = (*(0,) * (here + 1), *above)
-            found.append(Stack(cards, _path_of_pairs(cards)))
+            found.append(Stack(cards, level))
             continue
         most_taken = min(needed, most[here], 1 if here == level - 1 else needed)
         for taken in range(max(fewest[here], needed - made[here]), most_taken + 1):
@@ -135,7 +176,7 @@ def _path_of_pairs(cards: Counts) -> Path:
     return tuple(path)
 
 
-@lru_cache(maxsize=10_000)
+@lru_cache(maxsize=5_000)
 def most_to(level: int, fewest: Counts, most: Counts, steps: Steps) -> Counts:
     """The most cards of each level in sets between these two that become this level, others of other levels in others
     of these sets; () if there is no such set.
@@ -148,26 +189,6 @@ def most_to(level: int, fewest: Counts, most: Counts, steps: Steps) -> Counts:
     return () if found is None else (0, *found)
 
 
-@lru_cache(maxsize=20_000)
-def _reach(level: int, pending: Counts, most: Counts, steps: Steps) -> frozenset[tuple[int, bool]]:
-    """What ``_up`` finds ways to, without the ways, where any cards may be left out."""
-    if level > KING or (max(most) < 2 and not any(pending)):
-        return frozenset()
-    found: set[tuple[int, bool]] = set()
-    later = (*pending[1:], 0)
-    last = not any(later)
-    for here in range(pending[0], pending[0] + most[0] + 1):
-        for groups in _split(here, steps):
-            if not groups:
-                found |= _reach(level + 1, later, most[1:], steps)
-                continue
-            if last and len(groups) == 1:
-                found.add((level + groups[0], False))
-            if level + groups[-1] <= KING:
-                found.update((goal, True) for goal, _ in _reach(level + 1, _topped(later, groups), most[1:], steps))
-    return frozenset(found)
-
-
 Sets = dict[Counts, Path]
 """At most so many sets of cards, from a level upward, each with one way to merge it."""
 ALONE, SEVERAL, PAST_A_GAP = range(3)
@@ -175,7 +196,7 @@ Ways = dict[tuple[int, int], Sets]
 """For each level that can be reached: by one merge alone, by several, or by several that pass a gap."""
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=RECENT)
 def _up(level: int, pending: Counts, fewest: Counts, most: Counts, steps: Steps, goals: Range, gaps: Gaps) -> Ways:
     """Merge everything of a level, then go on with the next.
 
@@ -224,7 +245,7 @@ def _add(found: Ways, key: tuple[int, int], cards: Counts, path: Path) -> None:
         sets.setdefault(cards, path)
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=RECENT)
 def _most(
     level: int, pending: Counts, begun: bool, fewest: Counts, most: Counts, steps: Steps, goal: int
 ) -> Counts | None:

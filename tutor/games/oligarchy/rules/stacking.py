@@ -73,7 +73,7 @@ def sets_past(gaps: Gaps | None, position: Realm, product: Kind, taken: Counts) 
 
 def _gain(position: Realm, stack: Stack) -> int:
     """How many more kings come out of a set than go in."""
-    return product_at(position, stack.path[-1])[1] - stack.cards[KING.level]
+    return product_at(position, stack.level)[1] - stack.cards[KING.level]
 
 
 def _more_to_steal(position: Realm, seat: int) -> bool:
@@ -130,7 +130,7 @@ def _exactly(counts: Counts, level: int, n: int) -> Counts:
 
 
 def _can_be_had(position: Realm, product: Kind, stack: Stack) -> bool:
-    copies = product_at(position, stack.path[-1])[1]
+    copies = product_at(position, stack.level)[1]
     return refuse_product(position, used_up(stack.cards), product, copies, "combination") is None
 
 
@@ -235,7 +235,7 @@ class Stacking(Selection):
         cards = counted(self.taken)
         path = result(position, self.card, cards, gaps_in(position))
         assert path is not None  # or the set would have been refused
-        make(position, self.card, Stack(cards, path))
+        make(position, self.card, Stack(cards, path[-1], path))
 
     def node(self, thing: str) -> str:
         return f"stack:{thing}"
