@@ -177,10 +177,10 @@ class Position(Luck, Knowledge, Agenda):
                 return
             if not agenda:
                 return
-            top = agenda[-1]
+            top = agenda.pop()
             if isinstance(top, Decision):
+                agenda.append(top)
                 return
-            agenda.pop()
             top.run(self)
         raise EndlessError("The rules go on by themselves with no end in sight.")
 

@@ -8,10 +8,19 @@ from typing import Final
 from tutor.engine.moves import Move
 from tutor.engine.window import Pass
 from tutor.games.oligarchy.bags import Bag, count_in, counts_in, kinds_of, part_of
-from tutor.games.oligarchy.cards import BARON, BREAD, KINDS, KING, LIMITS, QUEEN, ROCK, SORCERER
+from tutor.games.oligarchy.cards import BARON, BREAD, KINDS, KING, LIMITS, QUEEN, SORCERER
 from tutor.games.oligarchy.decisions import Acting, AnyTime, SecondUse
 from tutor.games.oligarchy.fast.combining import combining
-from tutor.games.oligarchy.fast.prospects import ASK, Prospect, available, counts_heirs, plain, rituals
+from tutor.games.oligarchy.fast.prospects import (
+    ASK,
+    FOR_RITUAL,
+    ROCKS,
+    Prospect,
+    available,
+    counts_heirs,
+    plain,
+    rituals,
+)
 from tutor.games.oligarchy.rules.cult import Clone, CopyHeir, Rob, Waive, Waste, is_clonable
 from tutor.games.oligarchy.rules.drawing import EatBread
 from tutor.games.oligarchy.rules.land import FOOD, Appoint, Build, Depose, Feed, SetOut
@@ -23,7 +32,7 @@ _WAIVE: Final = Waive.of()
 _CLONES: Final = tuple((Clone.of(kind), part_of(kind) if kind is not SORCERER else ASK) for kind in KINDS)
 _LIMITED: Final = sum(map(part_of, (*LIMITS, BREAD)))
 _ROBS: Final = tuple((Rob.of(victim), ASK) for victim in Rob.domains["victim"])
-_KINGS, _QUEENS, _BARONS, _SORCERERS, _ROCKS = map(part_of, (KING, QUEEN, BARON, SORCERER, ROCK))
+_KINGS, _QUEENS, _BARONS, _SORCERERS = map(part_of, (KING, QUEEN, BARON, SORCERER))
 _AT_WORK: Final = _SORCERERS | part_of(BREAD)
 _EAT, _BUILD, _APPOINT, _DEPOSE, _COPY_HEIR, _WASTE = (
     (kind.of(), ASK) for kind in (EatBread, Build, Appoint, Depose, CopyHeir, Waste)
@@ -40,7 +49,8 @@ def acting(position: Realm) -> list[Move]:
         return plain(position)
     held = position.held[seat]
     moves = combining(position, seat, held, ())
-    moves += rituals(position, held)
+    if held & ROCKS >= FOR_RITUAL:
+        moves += rituals(position)
     if held & _AT_WORK or (held & _KINGS and held & _QUEENS and held & _BARONS):
         moves += available(position, _works(position, seat, held))
     moves.append(_END)
@@ -94,9 +104,9 @@ def _sorcery(position: Realm, seat: int, held: Bag) -> list[Prospect]:
         ]
     if position.heirs[seat] and position.stock & _BARONS:
         found.append(_COPY_HEIR)
-    rocks = held & _ROCKS
+    rocks = held & ROCKS
     if rocks:
-        found += [_ROBS[other] for other in sorted(position.reached(seat)) if 0 < position.held[other] & _ROCKS < rocks]
+        found += [_ROBS[other] for other in sorted(position.reached(seat)) if 0 < position.held[other] & ROCKS < rocks]
     return found
 
 

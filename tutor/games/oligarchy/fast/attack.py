@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Mapping
+from functools import cache
+from itertools import chain
 from typing import Final
 
 from tutor.engine.moves import Move
-from tutor.games.oligarchy.bags import Bag, kinds_of, part_of
-from tutor.games.oligarchy.cards import LADDER
+from tutor.games.oligarchy.bags import kinds_of, part_of
+from tutor.games.oligarchy.cards import LADDER, Kind
 from tutor.games.oligarchy.decisions import Absorbing, Aiming, Sourcing, Striking
-from tutor.games.oligarchy.fast.prospects import ALWAYS, Prospect, Prospects, plain
+from tutor.games.oligarchy.fast.prospects import ALWAYS, Prospects, plain
 from tutor.games.oligarchy.rules.attack import (
     MOST_DAMAGE,
     PRICES,
@@ -75,20 +78,14 @@ def striking(position: Realm) -> list[Move]:
     if few or readings.attackable == "anything":
         return plain(position)
     ranked, damage = position.reckoned(victim) & RANKED, in_hand(waiting)
-    key = ranked, damage
-    remembered = readings.remembered[striking]
-    prospects = remembered.get(key)
-    if prospects is None:
-        prospects = remembered.keep(key, _falling(ranked, damage))
+    falling = chain.from_iterable(map(_falling(damage).__getitem__, kinds_of(ranked)))
     stock = position.stock
-    moves: list[Move] = [move for move, place in prospects if stock & place or move.refuse(position) is None]
+    moves: list[Move] = [move for move, place in falling if stock & place or move.refuse(position) is None]
     moves.append(_CEASE)
     return moves
 
 
-def _falling(ranked: Bag, damage: int) -> Prospects:
+@cache
+def _falling(damage: int) -> Mapping[Kind, Prospects]:
     """What so much damage can bring down: of each kind as many steps as it can pay."""
-    found: list[Prospect] = []
-    for kind in kinds_of(ranked):
-        found += _FALLS[kind][: bisect_right(PRICES[kind.level], damage) - 1]
-    return tuple(found)
+    return {kind: falls[: bisect_right(PRICES[kind.level], damage) - 1] for kind, falls in _FALLS.items()}

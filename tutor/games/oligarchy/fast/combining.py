@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import compress
 from typing import Final
 
 from tutor.engine.moves import Move
 from tutor.games.oligarchy.bags import Bag, counts_in, levels_in, part_of
 from tutor.games.oligarchy.cards import (
+    BITS,
     BREAD,
     KING,
     KNIGHT,
@@ -53,6 +55,9 @@ a kind, and how many peasants and nobles."""
 _UNUSUAL: Final = sum(HIGHEST * kind.one for kind in (SCIENTIST, BREAD, KNIGHT))
 _TO_UNUSUAL: Final = sum((HIGHEST - n) * kind.one for kind, n in ((SCIENTIST, 1), (BREAD, 1), (KNIGHT, LIMITS[KNIGHT])))
 """``held + _TO_UNUSUAL & _UNUSUAL`` is 0 for a usual hand: no scientist, no bread, room for a knight."""
+_MANY: Final = sum(HIGHEST * kind.one for kind in LADDER)
+_ONE, _TWO, _FOUR = (sum((HIGHEST - n) * kind.one for kind in LADDER) for n in (1, 2, 4))
+"""``ranked + _TWO & _MANY`` has the highest bit of just those counts that are two at least."""
 _SETTLE: Final = (Settle.of(), ASK)
 _SCIENTISTS: Final = part_of(SCIENTIST)
 
@@ -83,12 +88,19 @@ def _prospects(position: Realm, seat: int, held: Bag, due: tuple[Kind, ...]) -> 
         near: tuple[Prospects, bool] = _near(position, seat, held, due)
     else:
         remembered = position.readings.remembered[_near]
-        key = held + _PAIRED & _NEAR, due
+        key = held + _PAIRED & _deciding(due), due
         near = remembered.get(key) or remembered.keep(key, _near(position, seat, held, due))
     prospects, pairs = near
-    if pairs:
+    if pairs and (_pairs_meet(held & RANKED) or held & _SCIENTISTS):
         prospects += tuple(_stacks_near(position, seat, held, due))
     return prospects
+
+
+@cache
+def _deciding(due: tuple[Kind, ...]) -> Bag:
+    """The bits of ``_NEAR`` that matter where this is due: those of other kinds only where a recipe uses it."""
+    near = not due or any(kind in inputs for kind in due for inputs, *_ in _RECIPES)
+    return _NEAR if near else sum(HIGHEST * kind.one for kind in due)
 
 
 def _near(position: Realm, seat: int, held: Bag, due: tuple[Kind, ...]) -> tuple[Prospects, bool]:
@@ -125,6 +137,11 @@ def _stacks_near(position: Realm, seat: int, held: Bag, due: tuple[Kind, ...]) -
     for kind in dict.fromkeys(LADDER[min(level, KING.level) - 1] for level in mixed):
         found.append(_STACKS[kind] if kind.level in levels and kind is not KING else _STACKS_ASKED[kind])
     return found
+
+
+def _pairs_meet(ranked: Bag) -> bool:
+    """Whether what a pair makes finds a partner anywhere: one that is held, or of another pair."""
+    return bool((ranked + _TWO & _MANY) << BITS & ranked + _ONE or ranked + _FOUR & _MANY)
 
 
 def _thrice(held: Bag) -> bool:

@@ -24,8 +24,10 @@ ALWAYS: Final = -1
 """Any card makes it legal."""
 HIGHEST: Final = FULL ^ FULL >> 1
 """The highest bit of a count: more than a game has, so that a sum can say with it that a count is large enough."""
-_ACE, _ROCKS = part_of(ACE), part_of(ROCK)
-_FOR_RITUAL: Final = RITUAL * ROCK.one
+_ACE: Final = part_of(ACE)
+ROCKS: Final = part_of(ROCK)
+FOR_RITUAL: Final = RITUAL * ROCK.one
+"""Bags with enough pet rocks: ``held & ROCKS >= FOR_RITUAL``."""
 
 
 def plain(position: Realm) -> list[Move]:
@@ -75,9 +77,7 @@ def _theirs(position: Realm, seat: int) -> Bag:
     return found if thieves > 2 else found & ~_ACE
 
 
-def rituals(position: Realm, held: Bag) -> list[Move]:
+def rituals(position: Realm) -> list[Move]:
     """What enough pet rocks do."""
-    if held & _ROCKS < _FOR_RITUAL:
-        return []
     options = [*Curse.options(position), *Summon.options(position)]
     return [move for move in options if move.refuse(position) is None]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate
 
@@ -64,7 +64,7 @@ class Attack(Task):
         seat = self.seat
         spent = position.spent[seat] if position.readings.excess == "shared-budget" else 0
         position.spent[seat] = 0
-        if not position.count(seat, KNIGHT):
+        if not position.upright(seat, KNIGHT):
             return
         damage = position.army(seat) - spent + position.kept[seat]
         if damage > 0 and any(is_target(position, other) for other in position.reached(seat)):
@@ -222,10 +222,9 @@ def strike(position: Realm, seat: int, victim: int, damage: int, struck: int, ba
 def go_on(position: Realm, question: Striking) -> None:
     """Ask for the next target, as long as there is one that the damage can bring down."""
     while question.left > 0:
-        position.put_above(question)
-        if len(position.legal()) > 1:  # more than to strike no more
+        if _brings_down(position, question):
+            position.put_above(question)
             return
-        position.done()
         if in_hand(question) == question.left:
             break
         question = replace(question, left=question.left - in_hand(question))
@@ -234,21 +233,25 @@ def go_on(position: Realm, question: Striking) -> None:
         keep(position, question.seat, position.kept[question.seat] + question.left)
 
 
+def _brings_down(position: Realm, question: Striking) -> bool:
+    """Whether the blow that is being dealt can bring anything down."""
+    blows = strikes(position, question, in_hand(question))
+    return any(refuse_strike(position, question, blow) is None for blow in blows)
+
+
 def in_hand(question: Striking) -> int:
     """What is left of the blow that is being dealt."""
     return (question.left - 1) % question.blow + 1
 
 
 # ---- what is brought down --------------------------------------------------------------------------------------------
-def strikes(position: Realm, question: Striking, damage: int) -> list[Strike]:
+def strikes(position: Realm, question: Striking, damage: int) -> Iterator[Strike]:
     """What so much damage could bring down."""
-    found: list[Strike] = []
     for kind in targets(position, question.victim):
         for steps in range(1, max(1, kind.level) + 1):
             if cost(kind, steps) > damage:
                 break
-            found.append(Strike.of(kind, steps))
-    return found
+            yield Strike.of(kind, steps)
 
 
 def lower(position: Realm, kind: Kind, steps: int) -> Kind | None:

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from tutor.engine.moves import Move, Refusal, Task
 from tutor.engine.position import Result
-from tutor.games.oligarchy.bags import count_in, highest_in
-from tutor.games.oligarchy.cards import ACE, BARON, CROWNED, KING, PEASANT, QUEEN, TARGETS, THIEF, Kind
+from tutor.games.oligarchy.bags import highest_in, part_of
+from tutor.games.oligarchy.cards import ACE, BARON, CROWNED, PEASANT, QUEEN, TARGETS, THIEF, Kind
 from tutor.games.oligarchy.decisions import Paying
 from tutor.games.oligarchy.rules import events
 from tutor.games.oligarchy.rules.drawing import BonusDraws
@@ -15,59 +15,53 @@ from tutor.games.oligarchy.rules.losses import penalise
 from tutor.games.oligarchy.rules.refusals import NOT_YOURS
 from tutor.games.oligarchy.state import Realm
 
+ROYALS = sum(map(part_of, CROWNED))
+"""The part of a bag that counts royals."""
+
 
 def work_out(position: Realm, seat: int) -> None:
     """Work out the royal bonus of the turn, without paying it (OL-turn-b)."""
     banned = position.banned[seat]
     position.banned[seat] = False
-    royal, bonus = royal_bonus(position, seat)
-    if banned and (bonus is None or bonus > -1 or position.readings.ban == "skip-calculation"):
-        position.bonus = None
-        position.tell(events.BonusNone, seat, True)
-        return
-    position.bonus = bonus
+    royal = highest_royal(position, seat)
+    position.bonus = None
     if royal is None:
-        return
-    if bonus is None:
-        position.tell(events.BonusNone, seat, False)
+        if banned:
+            position.tell(events.BonusNone, seat, True)
         return
     number, floor = figures(position, seat, royal)
+    bonus = bonus_of(position, royal, number, floor)
+    banned = banned and (bonus is None or bonus > -1 or position.readings.ban == "skip-calculation")
+    if bonus is None or banned:
+        position.tell(events.BonusNone, seat, banned)
+        return
+    position.bonus = bonus
     position.bonus_from = [royal.level, number, floor]
     position.tell(events.BonusSet, seat, royal, number, floor, bonus)
     if bonus < 0 and position.readings.penalty_time == "at-calculation":
         position.put_above(Penalty.of(seat))
 
 
-def royal_bonus(position: Realm, seat: int) -> tuple[Kind | None, int | None]:
-    """The highest royal of a seat, and the bonus that its cards give; None for none. Nothing else decides."""
-    royal = highest_royal(position, seat)
-    return royal, None if royal is None else bonus_of(position, seat, royal)
-
-
 def highest_royal(position: Realm, seat: int) -> Kind | None:
     """The highest of a seat's king, queen and baron (OL-bonus-a)."""
-    cards = position.reckoned(seat)
-    for kind in (KING, QUEEN, BARON):
-        if count_in(cards, kind):
-            return kind
-    return None
+    royals = position.reckoned(seat) & ROYALS
+    return highest_in(royals) if royals else None
 
 
 def figures(position: Realm, seat: int, royal: Kind) -> tuple[int, int]:
     """What a bonus is worked out from: peasants, thieves, or the highest number (0 for none); and its minimum."""
-    peasants = position.count(seat, PEASANT)
+    peasants = position.upright(seat, PEASANT)
     if royal is BARON:
         return peasants, 0
     if royal is QUEEN:
-        return position.count(seat, THIEF) + 2 * position.count(seat, ACE), 1
+        return position.upright(seat, THIEF) + 2 * position.upright(seat, ACE), 1
     numbers = position.numbers(seat)
     least = min(peasants, 1) if position.readings.king_floor == "lesser-of" else max(peasants, 1)
     return (highest_in(numbers).level if numbers else 0), least
 
 
-def bonus_of(position: Realm, seat: int, royal: Kind) -> int | None:
-    """The royal bonus of a seat with this royal as its highest; None for none (OL-bonus-b..j)."""
-    number, floor = figures(position, seat, royal)
+def bonus_of(position: Realm, royal: Kind, number: int, floor: int) -> int | None:
+    """The bonus of the highest royal with these figures; None for none (OL-bonus-b..j)."""
     if royal is BARON:
         return 1 + number // 2
     if royal is QUEEN:

@@ -80,7 +80,7 @@ def draw_on(position: Realm, seat: int, held: Bag, nobles: int) -> None:
     until_keeper = position.readings.after_match == "continue-until-keeper"
     any_noble = position.readings.noble_ends == "any-gained-noble"
     while position.result is None:
-        if any_noble and 0 <= nobles < position.count(seat, NOBLE):
+        if any_noble and 0 <= nobles < position.upright(seat, NOBLE):
             return
         goes_on = nobles >= 0 and until_keeper
         if goes_on and (len(position.drawn) >= MOST_DRAWS or _goes_round(position, seat)):
@@ -94,7 +94,7 @@ def draw_on(position: Realm, seat: int, held: Bag, nobles: int) -> None:
         end = ends_by(position, seat, card, held)
         goes = until_keeper and end == "match" and is_forced(position, seat, card)
         take(position, seat, card, "session", end)
-        nobles = position.count(seat, NOBLE)
+        nobles = position.upright(seat, NOBLE)
         if end:
             if goes:
                 position.put_above(Session.of(seat, kinds_of(held), nobles))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import filterfalse
 from typing import Any
 
 from tutor.engine.position import Result
-from tutor.games.oligarchy.bags import FULL, count_in
+from tutor.games.oligarchy.bags import FULL, count_in, part_of
 from tutor.games.oligarchy.cards import (
     ACE,
     ARCHMAGE,
@@ -15,6 +16,7 @@ from tutor.games.oligarchy.cards import (
     EXPLORER,
     FARMER,
     HEIR,
+    KINDS,
     KING,
     NOBLE,
     PEASANT,
@@ -28,8 +30,13 @@ from tutor.games.oligarchy.cards import (
 from tutor.games.oligarchy.rules import events
 from tutor.games.oligarchy.state import Realm
 
+_KINGS = part_of(KING)
 UNSTEALABLE = frozenset((ROCK, THIEF, SORCERER, BREAD, SILO))
 """What no combination makes, and no thief takes (OL-A28)."""
+
+
+NOTED = frozenset((NOBLE, ARCHMAGE, KING))
+"""Kinds from whose coming more may follow."""
 
 
 # ---- cards leave -----------------------------------------------------------------------------------------------------
@@ -103,6 +110,8 @@ def receive(position: Realm, seat: int, kind: Kind, way: str, *told: Any) -> Non
     position.held[seat] += kind.one
     if told:
         position.tell(*told)
+    if kind not in NOTED:
+        return
     if kind is NOBLE:
         note_noble(position, seat, way)
     elif kind is ARCHMAGE and position.readings.archmage_reach == "gained-later":
@@ -164,18 +173,25 @@ def to_be_drawn(position: Realm) -> set[Kind]:
 
 def _recycled(position: Realm) -> list[Kind]:
     """The discards that become the new deck (OL-A12)."""
-    how = position.readings.empty_deck
-    if how == "no-recycle":
-        return []
-    return [kind for kind in position.discard if how == "recycle-everything" or position.is_drawn(kind)]
+    return [*filter(_come_back(position).__contains__, position.discard)]
+
+
+def _come_back(position: Realm) -> frozenset[Kind]:
+    """The kinds of which discards become a new deck (OL-A12); the readings alone decide."""
+    remembered = position.readings.remembered[_come_back]
+    found: frozenset[Kind] | None = remembered.get(())
+    if found is None:
+        how = position.readings.empty_deck
+        kinds = KINDS if how == "recycle-everything" else filter(position.is_drawn, KINDS)
+        found = remembered.keep((), frozenset(() if how == "no-recycle" else kinds))
+    return found
 
 
 def _recycle(position: Realm) -> None:
     cards = _recycled(position)
     if not cards:
         return
-    left = set(position.discard) - set(cards)
-    position.discard = [kind for kind in position.discard if kind in left]
+    position.discard = [*filterfalse(_come_back(position).__contains__, position.discard)]
     position.deck = cards
     position.shuffle(position.deck, "deck")
     if position.readings.empty_deck == "recycle-everything":  # what could not be found lies in the deck now
@@ -267,9 +283,11 @@ def check_win(position: Realm) -> None:
     """End the game if a seat has enough kings; the active seat first (OL-win-a)."""
     if position.result is not None:
         return
-    goal = position.goal()
+    remembered = position.readings.remembered[check_win]
+    goal = remembered.get(position.seats) or remembered.keep(position.seats, position.goal())
+    least = goal * KING.one
     for held in position.held:
-        if held >> KING.shift & FULL >= goal:
+        if held & _KINGS >= least:
             break
     else:
         return

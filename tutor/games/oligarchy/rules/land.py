@@ -47,7 +47,7 @@ class AceStep(Task):
     clauses = ("OL-turn-c", "OL-ace-b")
 
     def run(self, position: Realm) -> None:
-        if not position.count(self.seat, ACE):
+        if not position.upright(self.seat, ACE):
             return
         if position.readings.ace == "optional" and _ace_takes(position, self.seat, position.numbers(self.seat)):
             position.put_above(Declaring.of(self.seat))

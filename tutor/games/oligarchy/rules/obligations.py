@@ -10,7 +10,7 @@ from tutor.engine.moves import Decision, Move, Refusal, Task
 from tutor.engine.selection import Selection
 from tutor.games.oligarchy.bags import FULL, Bag, kinds_of, part_of
 from tutor.games.oligarchy.cards import FORCIBLE, KINDS, KING, LADDER, SCIENTIST, Kind
-from tutor.games.oligarchy.decisions import Acting, AnyTime, Obliged
+from tutor.games.oligarchy.decisions import AnyTime, Obliged
 from tutor.games.oligarchy.rules import events
 from tutor.games.oligarchy.rules.effects import lose, victims
 from tutor.games.oligarchy.rules.meanwhile import ask_again
@@ -126,12 +126,12 @@ def forcing(position: Realm, used: Mapping[Kind, int]) -> int:
 
 def answered(position: Realm) -> None:
     """An action answers what waits: more may be done after it and its obligations, a forced one is done with."""
-    waiting = position.agenda[-1]
-    if isinstance(waiting, Acting | AnyTime):
+    waiting = position.topmost(Decision)
+    if isinstance(waiting, Obliged):
+        position.done()
+    else:
         ask_again(position)
         position.put_above(*after_action(position, waiting.seat))
-    else:
-        position.done()
 
 
 def is_due(position: Realm, seat: int) -> bool:
@@ -172,7 +172,7 @@ class Obligations(Task):
 def oblige(position: Realm, seat: int, spared: tuple[Kind, ...]) -> None:
     """Ask what is to be combined as long as there is an excess; as ``Obligations`` says, where nothing comes before."""
     kinds = excess(position, seat)
-    if spared:
+    if kinds and spared:
         kinds = tuple(kind for kind in kinds if kind not in spared)
     if not kinds:
         return
