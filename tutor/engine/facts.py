@@ -52,6 +52,10 @@ class Fact:
         """The fields by name, in order."""
         return {name: getattr(self, name) for name in field_types(type(self))}
 
+    def but(self, **changes: Any) -> Self:
+        """The same record with some facts changed."""
+        return type(self)(**{**self.facts(), **changes})
+
     def lies(self) -> dict[str, Pile]:
         """Where the cards of a field lie right after it happened, where a card's name does not tell."""
         return {}

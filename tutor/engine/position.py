@@ -31,6 +31,7 @@ __all__ = ["SPECTATOR", "EndlessError", "GameParts", "Position", "Result"]
 
 ENDLESS = 1_000
 """Tasks that may run between two decisions before the rules are called endless."""
+_TASKS = range(ENDLESS)
 
 
 class EndlessError(ValueError):
@@ -171,7 +172,7 @@ class Position(Luck, Knowledge, Agenda):
         :raises EndlessError: if the rules go on by themselves without end.
         """
         agenda = self.agenda
-        for _ in range(ENDLESS):
+        for _ in _TASKS:
             if self.result is not None:
                 agenda.clear()
                 return

@@ -273,7 +273,7 @@ def redacted(fact: F, position: Position, seat: int | None) -> F:
         shown = tuple(UNKNOWN if _is_hidden(card, lies.get(name), position, seat) else card for card in cards)
         if shown != cards:
             hide[name] = shown if isinstance(value, tuple) else shown[0]
-    return type(fact)(**{**fact.facts(), **hide}) if hide else fact
+    return fact.but(**hide) if hide else fact
 
 
 _fields: dict[tuple[type[Fact], Any], tuple[str, ...]] = {}

@@ -10,7 +10,6 @@ from typing import Any, Final, NamedTuple
 from tutor.games.solforge.cards.model import Ability, Level
 from tutor.games.solforge.cards.vocabulary import ATTRIBUTES, Attribute
 
-_new = object.__new__
 ALWAYS: Final = 0
 """In place of the number of the turn at whose end something stops: it never does."""
 
@@ -57,7 +56,7 @@ class Bonus(NamedTuple):
     step: int
 
 
-@dataclass(slots=True, repr=False)
+@dataclass(slots=True, repr=False, init=False)
 class Creature:
     """One creature on one space, as it is now; it belongs to one position, which copies it when it is copied.
 
@@ -102,28 +101,9 @@ class Creature:
     left: int
     ousted: bool
 
-    @staticmethod
-    def new(entry: int, card: Level, space: int) -> Creature:
-        """A creature as it is printed, just arrived and asleep (SF-BA-d).
-
-        >>> str(Creature.new(1, Level.parse("grave-ghast@1"), 2))
-        'grave-ghast@1 5/7 zz entry 1'
-        """
-        new = _new(Creature)
-        given = card.attributes
-        new.entry, new.card, new.space, new.owner, new.asleep = entry, card, space, space // 5, True
-        new.attack, new.health, new.maximum = card.attack, card.health, card.health
-        new.aggressive, new.armor, new.breakthrough = given.aggressive, given.armor, given.breakthrough
-        new.defender, new.mobility = given.defender, given.mobility
-        new.poison, new.regenerate = given.poison, given.regenerate
-        new.grants = new.negations = new.boosts = new.gained = new.bonuses = ()
-        new.used = new.extra = new.moved = new.activated = new.earlier = new.fell = new.left = 0
-        new.stripped = new.ousted = False
-        return new
-
     def copy(self) -> Creature:
         """The same creature for another position; fact by fact, which is the quickest way."""
-        new = _new(Creature)
+        new = Creature()
         new.entry, new.card, new.space, new.owner = self.entry, self.card, self.space, self.owner
         new.attack, new.health, new.maximum, new.asleep = self.attack, self.health, self.maximum, self.asleep
         new.aggressive, new.armor, new.breakthrough = self.aggressive, self.armor, self.breakthrough
@@ -193,6 +173,25 @@ class Creature:
         return " ".join(_words(self))
 
     __repr__ = __str__
+
+
+def newcomer(entry: int, card: Level, space: int) -> Creature:
+    """A creature as it is printed, just arrived and asleep (SF-BA-d).
+
+    >>> str(newcomer(1, Level.parse("grave-ghast@1"), 2))
+    'grave-ghast@1 5/7 zz entry 1'
+    """
+    new = Creature()
+    given = card.attributes
+    new.entry, new.card, new.space, new.owner, new.asleep = entry, card, space, space // 5, True
+    new.attack, new.health, new.maximum = card.attack, card.health, card.health
+    new.aggressive, new.armor, new.breakthrough = given.aggressive, given.armor, given.breakthrough
+    new.defender, new.mobility = given.defender, given.mobility
+    new.poison, new.regenerate = given.poison, given.regenerate
+    new.grants = new.negations = new.boosts = new.gained = new.bonuses = ()
+    new.used = new.extra = new.moved = new.activated = new.earlier = new.fell = new.left = 0
+    new.stripped = new.ousted = False
+    return new
 
 
 ENTRY = attrgetter("entry")

@@ -17,7 +17,7 @@ import re
 from tutor.engine.facts import brief, fault_text
 from tutor.games.solforge.cards.model import Ability, Level
 from tutor.games.solforge.cards.vocabulary import ATTRIBUTES, NUMBERED
-from tutor.games.solforge.creature import COUNTS, FLAGS, Boost, Creature, Gained, Grant, Negation
+from tutor.games.solforge.creature import COUNTS, FLAGS, Boost, Creature, Gained, Grant, Negation, newcomer
 
 NUMBERS = re.compile(r"(-?\d{1,6})/(-?\d{1,6})(?:/(-?\d{1,6}))?")
 
@@ -41,7 +41,7 @@ def read(text: str, space: int = 0) -> Creature:
         raise ValueError("a creature begins with its card, like tanglesprout@1.")
     faults: list[str] = []
     card = _read_card(words.pop(0), faults)
-    creature = Creature.new(0, card, space)
+    creature = newcomer(0, card, space)
     creature.asleep = False
     if words and (match := NUMBERS.fullmatch(words[0])):
         attack, health, maximum = match.groups()

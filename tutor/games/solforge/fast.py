@@ -19,6 +19,7 @@ from tutor.games.solforge.rules import battle, payment, targets
 from tutor.games.solforge.rules.choices import CANCEL, DECLINE, PICKS, PickCard, has_work
 from tutor.games.solforge.rules.creatures import ACTIVATE, ACTIVATE_AT, MOVES, refuse_activation
 from tutor.games.solforge.rules.plays import CAST, CAST_AT, FORGE, LEVEL
+from tutor.games.solforge.rules.targets import refuse_creature, refuse_kind
 from tutor.games.solforge.rules.turn import END
 
 if TYPE_CHECKING:
@@ -54,35 +55,57 @@ def _add_cards(position: SolForgePosition, moves: list[Move]) -> None:
         else:
             return  # only Free cards can be played without a play
     forges: list[Move] = []
-    aimed: list[Move] = []
-    unaimed: list[Move] = []
-    for card in dict.fromkeys(hand):
+    spells: list[Level] = []
+    for card in EACH_ONCE(hand):
+        try:
+            rises, levelling, forging = ROWS[card]
+        except KeyError:
+            rises, levelling, forging = ROWS[card] = _row(card)
         if plays:
-            # no reading forbids to level a card that can rise and is not Free, so only the others are asked
-            if (card.can_level and not card.free) or LEVEL[card].refuse(position) is None:
-                moves.append(LEVEL[card])
+            if rises or levelling.refuse(position) is None:
+                moves.append(levelling)
         elif not card.free and (not free_plays or payment.fitting(position, card) is None):
             continue
-        if card.is_creature:
-            forges += FORGE[card]
+        if forging:
+            forges += forging
         else:
-            _add_casts(position, card, aimed, unaimed)
+            spells.append(card)
     moves += forges
-    moves += aimed
-    moves += unaimed
+    if spells:
+        _add_casts(position, spells, moves)
 
 
-def _add_casts(position: SolForgePosition, card: Level, aimed: list[Move], unaimed: list[Move]) -> None:
-    """The legal ways to cast a spell that is in hand and can be paid for."""
-    ability, fizzles = card.cast, position.readings.targetless_spells == "fizzles"
-    if ability is None or not ability.aims:
-        if fizzles or has_work(position, card):
+EACH_ONCE: Final = dict.fromkeys
+"""The same without copies, in order; CPython looks a class method of ``dict`` up anew at each call."""
+
+
+ROWS: Final[dict[Level, tuple[bool, Move, tuple[Move, ...]]]] = {}
+"""What ``_row`` says of each card, once it was asked."""
+
+
+def _row(card: Level) -> tuple[bool, Move, tuple[Move, ...]]:
+    """What a card alone decides: whether nothing forbids to level it, that move, and those that forge it.
+
+    No reading forbids to level a card that can rise and is not Free, so only the others are asked.
+    """
+    return card.can_level and not card.free, LEVEL[card], FORGE[card] if card.is_creature else ()
+
+
+def _add_casts(position: SolForgePosition, spells: list[Level], moves: list[Move]) -> None:
+    """The legal ways to cast the spells that are in hand and can be paid for."""
+    fizzles = position.readings.targetless_spells == "fizzles"
+    unaimed: list[Move] = []
+    for card in spells:
+        ability = card.cast
+        if ability is None or not ability.aims:
+            if fizzles or has_work(position, card):
+                unaimed.append(CAST[card])
+            continue
+        if not ability.asks_more or has_work(position, card):
+            moves += _allowed(position, ability.choices[0], position.active, 0, CAST_AT[card])
+        if fizzles and not has_work(position, card):
             unaimed.append(CAST[card])
-        return
-    if not ability.asks_more or has_work(position, card):
-        aimed += _allowed(position, ability.choices[0], position.active, 0, CAST_AT[card])
-    if fizzles and not has_work(position, card):
-        unaimed.append(CAST[card])
+    moves += unaimed
 
 
 def _add_creatures(position: SolForgePosition, moves: list[Move]) -> None:
@@ -144,18 +167,19 @@ def _allowed(position: SolForgePosition, target: Target, seat: int, source: int,
         return found
     field = position.field
     owner = seat if side == "friendly" else 1 - seat
-    anybody = target.plain and not source  # all these are on the right side, and a spell leaves nobody out
-    for space in sorted(field) if side == "any" else OF_SEAT[owner]:
-        if space not in field:
-            continue
-        if anybody:
-            refusal = None
-        elif source:
-            refusal = targets.refuse_creature(position, target, seat, source, field[space])
-        else:
-            refusal = targets.refuse_kind(position, target, source, field[space])
-        if refusal is None:
-            found.append(moves[space])
+    spaces = sorted(field) if side == "any" else OF_SEAT[owner]
+    if source:
+        for space in spaces:
+            if space in field and refuse_creature(position, target, seat, source, field[space]) is None:
+                found.append(moves[space])
+    elif target.plain:  # all these are on the right side, and a spell leaves nobody out
+        for space in spaces:
+            if space in field:
+                found.append(moves[space])
+    else:
+        for space in spaces:
+            if space in field and refuse_kind(position, target, source, field[space]) is None:
+                found.append(moves[space])
     if zone == "board-or-player":
         players = moves[len(SPACES) :]
         found += players if side == "any" else players[owner : owner + 1]

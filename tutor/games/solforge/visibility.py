@@ -6,7 +6,6 @@ SF-A54 lays the lists open, also which, but not at which level: that would tell 
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
@@ -78,7 +77,7 @@ def _let_choose(view: SolForgePosition, guess: SolForgePosition) -> None:
 def _imagined(guess: SolForgePosition, event: TriggerEvent) -> TriggerEvent:
     """A card that was levelled in secret: one that lies in the pile now, as it was before."""
     levelled = next(card for card in reversed(guess.discards[event.seat]) if card.number > 1)
-    return replace(event, card=levelled.card.levels[levelled.number - 2])
+    return event.but(card=levelled.card.levels[levelled.number - 2])
 
 
 def _imagine_cards(guess: SolForgePosition, seat: int) -> None:

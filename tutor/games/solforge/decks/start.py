@@ -30,11 +30,10 @@ def shuffle_deck(luck: Luck, cards: list[Level], overflow: str = "first-twenty-a
     :param overflow: the reading of SF-A42: ``first-twenty-all-consistent`` or ``no-guarantee``.
     """
     luck.shuffle(cards)
-    consistent = sum([level.consistent for level in cards])
-    if not consistent or (consistent > TOP and overflow == "no-guarantee"):
+    below = [place for place in range(TOP, len(cards)) if cards[place].consistent]
+    if not below or (overflow == "no-guarantee" and sum(level.consistent for level in cards) > TOP):
         return
     room = [place for place, level in enumerate(cards[:TOP]) if not level.consistent]
-    for place in range(TOP, len(cards)):
-        if cards[place].consistent and room:
-            other = room.pop(luck.below(len(room)))
-            cards[place], cards[other] = cards[other], cards[place]
+    for place in below[: len(room)]:
+        other = room.pop(luck.below(len(room)))
+        cards[place], cards[other] = cards[other], cards[place]

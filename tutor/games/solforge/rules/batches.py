@@ -10,7 +10,8 @@ from tutor.games.solforge.cards.model import Level
 from tutor.games.solforge.cards.traits import BEATEN, FALLEN
 from tutor.games.solforge.decisions import Reacting
 from tutor.games.solforge.places import SPACES
-from tutor.games.solforge.rules import effects, events, field, targets, triggers, upkeep
+from tutor.games.solforge.rules import effects, events, field, targets, upkeep
+from tutor.games.solforge.rules.triggers import collect
 from tutor.games.solforge.state import SolForgePosition
 from tutor.games.solforge.trigger_events import Reaction, TriggerEvent
 
@@ -71,7 +72,7 @@ def run_chain(position: SolForgePosition, mode: str = "normal") -> None:
                 batch = _taken(position, mode, batch)
             position.mode = mode
             position.batches += 1
-            position.reactions = triggers.collect(position, batch)
+            position.reactions = collect(position, batch)
             if position.recorder:
                 position.tell_of(_opened, batch)
             if mode == "turn" and position.readings.turn_start_order == "housekeeping-then-triggers":
@@ -128,8 +129,9 @@ def _taken(position: SolForgePosition, mode: str, queue: list[TriggerEvent]) -> 
 
 def _is_for_third(position: SolForgePosition, item: TriggerEvent) -> bool:
     """Whether the third batch of a battle handles this: a death, of the second batch too (SF-BB-e, SF-A19)."""
-    waits = position.readings.second_batch_deaths == "wait-for-fourth" and item.moment > position.fight
-    return item.kind == "creature-destroyed" and not waits
+    if item.kind != "creature-destroyed":
+        return False
+    return item.moment <= position.fight or position.readings.second_batch_deaths != "wait-for-fourth"
 
 
 def _answer_all(position: SolForgePosition) -> bool:

@@ -8,7 +8,7 @@ from typing import Any
 
 from tutor.engine import Move, Refusal, Task
 from tutor.games.solforge.cards.model import Effect
-from tutor.games.solforge.cards.traits import EXTRA_BATTLE
+from tutor.games.solforge.cards.traits import BEATEN, EXTRA_BATTLE
 from tutor.games.solforge.creature import Creature
 from tutor.games.solforge.places import FIGHT_ORDER, SEATS, SPACES
 from tutor.games.solforge.rules import changes, events, field, refusals
@@ -90,9 +90,10 @@ def next_kind(position: SolForgePosition) -> str:
     """The battle that may be held now; "" for none."""
     if not position.battles:
         return MAIN
-    late, found = position.readings.late_attackers == "second-chance", ""
+    late = position.readings.late_attackers == "second-chance"
     if not late and not position.present & EXTRA_BATTLE:
         return ""
+    found = ""
     for creature in position.field.values():
         if creature.extra > 0 or late:
             if creature.owner != position.active or hindrance(position, creature):
@@ -119,17 +120,18 @@ def hold(position: SolForgePosition, kind: str) -> None:
     for creature, victim, offensive in _read_off(position, kind):
         if position.recorder:
             position.tell_of(_blow, creature, victim, offensive)
-        seat, attack, entry = 1 - creature.owner, creature.attack, creature.entry
+        attack, card, entry = creature.attack, creature.card, creature.entry
         if victim is None:
-            changes.hurt_player(position, seat, attack, creature.card, entry, "battle")
+            changes.hurt_player(position, 1 - creature.owner, attack, card, entry, "battle")
             continue
         over = changes.hurt(position, victim, attack, creature, offensive and bool(creature.breakthrough))
         if over is not None:
-            changes.hurt_player(position, seat, over.value, creature.card, entry, "breakthrough", over)
+            changes.hurt_player(position, victim.owner, over.value, card, entry, "breakthrough", over)
     deaths = field.check(position)
     if position.recorder:
         position.tell(events.BattleEnded, position.active, deaths)
-    field.check_players(position, False)
+    if position.present & BEATEN:
+        field.check_players(position, False)
     run_chain(position, "battle-2")
 
 
@@ -137,9 +139,10 @@ def _read_off(position: SolForgePosition, kind: str) -> list[Strike]:
     """The blows, lane by lane as the active player sees them, the active player's first."""
     strikes: list[Strike] = []
     field, readings = position.field, position.readings
-    both = readings.offensive_sides == "both-sides" and readings.weak_attack == "still-offensive"
     # whether nothing is to be asked about a creature that is awake and no Defender, which most are
-    ready = both and (kind == MAIN or (kind == EXTRA and readings.extra_battles == "everyone-again"))
+    ready = kind == MAIN or (kind == EXTRA and readings.extra_battles == "everyone-again")
+    if readings.offensive_sides != "both-sides" or readings.weak_attack != "still-offensive":
+        ready = False
     fought: list[int] = []
     for space, opposite in FIGHT_ORDER[position.active]:
         own = other = None
@@ -150,7 +153,7 @@ def _read_off(position: SolForgePosition, kind: str) -> list[Strike]:
                 fights = (ready and not own.defender) or is_offensive(position, own, kind)
                 if fights:
                     fought.append(own.entry)
-                    if kind == EXTRA and own.extra > 0:
+                    if own.extra > 0 and kind == EXTRA:
                         own.extra -= 1
         if opposite in field:
             other = field[opposite]

@@ -12,7 +12,7 @@ from tutor.games.solforge.creature import ALWAYS, Boost, Creature, Gained, Grant
 from tutor.games.solforge.places import SPACES
 from tutor.games.solforge.rules import events
 from tutor.games.solforge.state import SolForgePosition
-from tutor.games.solforge.trigger_events import TriggerEvent
+from tutor.games.solforge.trigger_events import noted
 
 
 def set_health(position: SolForgePosition, creature: Creature, health: int) -> None:
@@ -131,7 +131,7 @@ def hurt(
     if rest > 0 or position.readings.absorbed_damage == "event-anyway":
         other = striker.entry if striker is not None else 0
         seat = creature.owner
-        hit = TriggerEvent("damage", seat, position.moment, creature.entry, creature.card, rest, other)
+        hit = noted("damage", seat, position.moment, creature.entry, creature.card, rest, other)
         position.queue.append(hit)
     if position.recorder:
         position.tell_of(_damage, creature, amount, absorbed, over, striker is not None)
@@ -182,7 +182,7 @@ def hurt_player(
     left = position.health[seat] = position.health[seat] - amount
     if left < 1:
         position.present |= BEATEN
-    position.queue.append(TriggerEvent("damage", seat, position.moment, 0, None, amount, striker))
+    position.queue.append(noted("damage", seat, position.moment, 0, None, amount, striker))
     if position.recorder:
         position.tell(events.PlayerDamaged, seat, amount, _written(total), left, card, why)
 
@@ -196,5 +196,5 @@ def gain_health(position: SolForgePosition, seat: int, amount: int) -> None:
     """Give health to a player, without an upper limit (E24)."""
     if amount > 0:
         position.health[seat] += amount
-        position.queue.append(TriggerEvent("player-gains-health", seat, position.moment, 0, None, amount))
+        position.queue.append(noted("player-gains-health", seat, position.moment, 0, None, amount))
         position.tell(events.PlayerGained, seat, amount, position.health[seat])

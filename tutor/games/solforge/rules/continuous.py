@@ -68,9 +68,10 @@ def _changed(position: SolForgePosition) -> list[tuple[Creature, tuple[Bonus, ..
             if not creature.stripped:
                 _add_wanted(position, creature, wanted)
     for creature in position.field.values():
-        bonuses = wanted.get(creature.entry, ())
-        if bonuses != creature.bonuses:
-            found.append((creature, tuple([Bonus(*bonus) for bonus in bonuses])))
+        if creature.bonuses or creature.entry in wanted:
+            bonuses = wanted.get(creature.entry, ())
+            if bonuses != creature.bonuses:
+                found.append((creature, tuple([Bonus(*bonus) for bonus in bonuses])))
     if not acting and not found:
         position.present &= ~WHILE
     return found

@@ -5,11 +5,11 @@ from __future__ import annotations
 from tutor.engine import Result
 from tutor.games.solforge.cards.model import Level
 from tutor.games.solforge.cards.traits import FALLEN
-from tutor.games.solforge.creature import Creature, in_order
+from tutor.games.solforge.creature import Creature, in_order, newcomer
 from tutor.games.solforge.places import SPACES
 from tutor.games.solforge.rules import continuous, events
 from tutor.games.solforge.state import SolForgePosition
-from tutor.games.solforge.trigger_events import TriggerEvent
+from tutor.games.solforge.trigger_events import noted
 
 
 def enter(position: SolForgePosition, card: Level, space: int, how: str) -> Creature:
@@ -17,7 +17,7 @@ def enter(position: SolForgePosition, card: Level, space: int, how: str) -> Crea
     seat = space // 5
     position.entries += 1
     position.present |= card.traits
-    creature = Creature.new(position.entries, card, space)
+    creature = newcomer(position.entries, card, space)
     forged = how == "forge"
     if not forged and position.readings.newcomers == "only-forged-sleep":
         creature.asleep = False
@@ -27,10 +27,10 @@ def enter(position: SolForgePosition, card: Level, space: int, how: str) -> Crea
     old = field.get(space)
     if old is not None:
         leave(position, old, moment, ousted=True)
-        position.queue.append(TriggerEvent("creature-replaced", seat, moment, creature.entry, card, 0, old.entry))
+        position.queue.append(noted("creature-replaced", seat, moment, creature.entry, card, 0, old.entry))
         position.tell(events.Replaced, SPACES[space], old.card, card)
     field[space] = creature
-    position.queue.append(TriggerEvent("creature-enters", seat, moment, creature.entry, card, 0, 0, forged))
+    position.queue.append(noted("creature-enters", seat, moment, creature.entry, card, 0, 0, forged))
     if position.recorder:
         position.tell(events.Entered, SPACES[space], card, how)
     return creature
@@ -57,7 +57,7 @@ def shift(position: SolForgePosition, creature: Creature, space: int, by_itself:
     position.tell(events.Moved, creature.card, SPACES[old], SPACES[space], by_itself)
     for moved in (other, creature):
         if moved is not None:
-            event = TriggerEvent("creature-moves", moved.owner, position.moment, moved.entry, moved.card)
+            event = noted("creature-moves", moved.owner, position.moment, moved.entry, moved.card)
             position.queue.append(event)
 
 
@@ -66,7 +66,7 @@ def destroy(position: SolForgePosition, creature: Creature, moment: int, by_heal
     seat = creature.owner
     leave(position, creature, moment)
     position.graveyard[seat].append(creature.card)
-    position.queue.append(TriggerEvent("creature-destroyed", seat, moment, creature.entry, creature.card))
+    position.queue.append(noted("creature-destroyed", seat, moment, creature.entry, creature.card))
     if position.recorder:
         position.tell(events.Destroyed, SPACES[creature.space], creature.card, by_health)
 

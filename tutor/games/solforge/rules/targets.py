@@ -136,13 +136,13 @@ def cards(position: SolForgePosition, target: Target, seat: int, cast: Level | N
 
 def exists(position: SolForgePosition, target: Target, seat: int, source: int, cast: Level | None = None) -> bool:
     """Whether there is anything at all to choose."""
-    if target.zone in PILES:
-        return bool(cards(position, target, seat, cast))
     if target.zone == "board":
         for creature in position.field.values():
             if refuse_creature(position, target, seat, source, creature) is None:
                 return True
         return False
+    if target.zone in PILES:
+        return bool(cards(position, target, seat, cast))
     for name in come_near(position, target, TARGETS):
         if refuse_name(position, target, seat, source, name) is None:
             return True

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 from tutor.games.solforge.cards.model import Ability, Condition, Filter, Level
@@ -35,15 +34,15 @@ def collect(position: SolForgePosition, batch: list[TriggerEvent]) -> list[React
         if card is not None and card.own & bit:
             itself += (event.creature,)
     levelled = False
-    if kinds & LEVELLED and position.readings.levelling_as_play == "full-play":
-        levelled = True
-        kinds |= PLAYED  # SF-A10
-    listening = _listening(position, kinds, itself) if itself or position.present & kinds else ()
     ambushes: Sequence[Ability] = ()
     if kinds & SPRINGING.events:
+        if kinds & LEVELLED and position.readings.levelling_as_play == "full-play":
+            levelled = True
+            kinds |= PLAYED  # SF-A10
         hand = position.hands[1 - position.active]
         if not SPRINGING.cards.isdisjoint(hand):
             ambushes = _ambushes(hand, kinds)
+    listening = _listening(position, kinds, itself) if itself or position.present & kinds else ()
     if not (listening or ambushes or position.lasting):
         return []
     if position.readings.rank_or_end_first == "end-first" and len(batch) > 1:
@@ -53,7 +52,7 @@ def collect(position: SolForgePosition, batch: list[TriggerEvent]) -> list[React
         kind, remembered = event.kind, event
         if kind == "card-levelled":
             kind = "card-played" if levelled else kind
-            remembered = replace(event, card=None)  # levelled in secret: everybody remembers what is answered
+            remembered = event.but(card=None)  # levelled in secret: everybody remembers what is answered
         if ambushes or position.lasting:
             _add_of_players(position, kind, event, remembered, ambushes, found)
         for creature in listening:

@@ -22,7 +22,7 @@ from tutor.games.solforge.rules.batches import run_chain
 from tutor.games.solforge.rules.field import spawn_card
 from tutor.games.solforge.rules.moves import Action
 from tutor.games.solforge.state import TURNS_OF_A_RANK, SolForgePosition
-from tutor.games.solforge.trigger_events import TriggerEvent
+from tutor.games.solforge.trigger_events import noted
 
 HAND = 5
 """Cards drawn at the end of a turn (SF-OV-l)."""
@@ -82,7 +82,7 @@ class StartTurn(Task):
             position.tell(
                 events.TurnBegan, seat, position.turn, position.plays, position.rank[seat], position.turn_of_rank(seat)
             )
-        position.queue.append(TriggerEvent("turn-starts", seat, position.moment))
+        position.queue.append(noted("turn-starts", seat, position.moment))
         position.put_above(MAIN[seat])
         if seat == CHEATER and position.readings.cheater == "on":
             position.put_above(CHEAT)
@@ -103,14 +103,14 @@ def end_turn(position: SolForgePosition, seat: int) -> None:
     if position.recorder:
         position.tell(events.TurnEnded, seat, position.turn)
     piles.discard_hand(position, seat)
-    position.queue.append(TriggerEvent("turn-ends", seat, position.moment))
+    position.queue.append(noted("turn-ends", seat, position.moment))
     late = readings.rank_up_draw == "draw-then-shuffle"
     if late:
         piles.draw(position, seat, HAND, "turn")
     for other in _ranked_up(position, seat):
         position.rank[other] += 1
         position.tell(events.RankedUp, other, position.rank[other])
-        position.queue.append(TriggerEvent("rank-gained", other, position.moment))
+        position.queue.append(noted("rank-gained", other, position.moment))
         piles.rank_up_shuffle(position, other)
     if position.present & EXTRA_BATTLE:
         _end_extra_battles(position)
@@ -157,8 +157,8 @@ class NextTurn(Task):
     def run(self, position: SolForgePosition) -> None:
         seat = self.seat
         stop_effects(position)
-        own_only = position.readings.echoes_length == "two-ends-of-own-turns"
         if position.lasting:
+            own_only = position.readings.echoes_length == "two-ends-of-own-turns"
             position.lasting = [
                 item.one_less() if item.left > 0 and (item.seat == seat or not own_only) else item
                 for item in position.lasting

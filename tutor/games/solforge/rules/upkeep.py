@@ -9,7 +9,7 @@ from tutor.games.solforge.places import SPACES
 from tutor.games.solforge.rules import events
 from tutor.games.solforge.rules.changes import set_health
 from tutor.games.solforge.state import SolForgePosition
-from tutor.games.solforge.trigger_events import TriggerEvent
+from tutor.games.solforge.trigger_events import noted
 
 
 def keep(position: SolForgePosition) -> None:
@@ -39,7 +39,7 @@ def _look_after(position: SolForgePosition, active: int) -> None:
     own_only = position.readings.poison_turns == "own-turn"
     armor_last = position.readings.armor_and_poison == "leftover-armor-absorbs"
     needed = False
-    for creature in position.creatures():
+    for creature in position.field.values():
         if not (creature.used or creature.poison or creature.regenerate):
             needed = needed or creature.armor > 0
             continue
@@ -47,8 +47,10 @@ def _look_after(position: SolForgePosition, active: int) -> None:
         if not armor_last:
             _reset_armor(position, creature)
         if not own_only or creature.owner == active:
-            _poison(position, creature)
-            _regenerate(position, creature)
+            if creature.poison > 0:
+                _poison(position, creature)
+            if creature.regenerate > 0:
+                _regenerate(position, creature)
         if armor_last:
             _reset_armor(position, creature)
     if not needed:
@@ -64,17 +66,16 @@ def _reset_armor(position: SolForgePosition, creature: Creature) -> None:
 
 def _poison(position: SolForgePosition, creature: Creature) -> None:
     """Poison is damage, so Armor stops it first, unless SF-A07 says otherwise."""
-    amount = creature.poison
-    if amount < 1:
-        return
+    amount, absorbed = creature.poison, 0
     ignores = position.readings.armor_and_poison == "poison-ignores-armor"
-    absorbed = 0 if ignores else min(amount, max(0, creature.armor - creature.used))
+    if creature.armor and not ignores:
+        absorbed = min(amount, max(0, creature.armor - creature.used))
     rest = amount - absorbed
     set_health(position, creature, creature.health - rest)
     creature.used += absorbed
     if not ignores and (rest or position.readings.absorbed_damage == "event-anyway"):
         seat = creature.owner
-        event = TriggerEvent("damage", seat, position.moment, creature.entry, creature.card, rest)
+        event = noted("damage", seat, position.moment, creature.entry, creature.card, rest)
         position.queue.append(event)
     written = str(Tally.of(amount).less(absorbed, "SF-AT-e")) if absorbed else ""
     position.tell(events.Poisoned, SPACES[creature.space], creature.card, rest, written, creature.health)
