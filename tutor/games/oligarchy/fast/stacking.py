@@ -24,7 +24,7 @@ def choosing_cards(position: Realm) -> list[Move]:
     waiting = position.topmost(Stacking)
     product, due = waiting.card, answering(position)
     readings, seat = position.readings, waiting.seat
-    usual = isinstance(due, Acting | Obliged) and readings.stacks == "any-collapsing-set"
+    usual = isinstance(due, (Acting, Obliged)) and readings.stacks == "any-collapsing-set"
     if not usual or not position.supply(product) or (position.heirs[seat] and counts_heirs(position)):
         return plain(position)
     if product is KING and not _brings_kings(position, seat):

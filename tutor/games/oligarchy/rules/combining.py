@@ -111,7 +111,8 @@ def combine(
     for kind, n in used.items():
         if kind is not BREAD:
             lose(position, seat, kind, n)
-    position.tell_of(_combined, seat, name, used, product, copies, factor, path)
+    if position.recorder:
+        position.tell_of(_combined, seat, name, used, product, copies, factor, path)
     if factor and not position.supply(product):
         position.tell(events.TheftDue, seat, product)
     if not bread:

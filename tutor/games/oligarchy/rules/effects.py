@@ -108,7 +108,7 @@ def receive(position: Realm, seat: int, kind: Kind, way: str, *told: Any) -> Non
     """
     position.moved = True
     position.held[seat] += kind.one
-    if told:
+    if told and position.recorder:
         position.tell(*told)
     if kind not in NOTED:
         return

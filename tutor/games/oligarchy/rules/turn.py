@@ -48,7 +48,8 @@ def start(position: Realm, seat: int) -> None:
     position.fed[seat] = False
     position.surplus_taken = [0] * position.seats
     position.drawn = []
-    position.tell(events.TurnBegan, seat, position.turn, position.cycle, steps)
+    if position.recorder:
+        position.tell(events.TurnBegan, seat, position.turn, position.cycle, steps)
     if steps and position.readings.income == "when-counter-turns":
         seats = (seat, *position.opponents(seat))
         position.put_above(Begin.of(seat), *(Harvest.of(other) for other in reversed(seats)))
@@ -191,7 +192,8 @@ class EndMain(Move, answers=Acting):
         if waiting.early:
             position.tell(events.ReadyToDraw, seat)
             return
-        position.tell(events.MainEnded, seat, position.bonus, position.noble_due[seat])
+        if position.recorder:
+            position.tell(events.MainEnded, seat, position.bonus, position.noble_due[seat])
         if position.exploring[seat] and not position.fed[seat]:
             starve(position, seat)
 
