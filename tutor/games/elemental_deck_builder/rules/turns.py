@@ -134,6 +134,7 @@ class DrawForAction(Move, answers=Act):
         if position.readings.proactive == "limit-only":
             draw(position, seat, 1, "ED-C62")
         else:
+            position.tell(events.SpentOnDraw, seat)
             position.put_above(Spent.of(seat))
             ask_for_answer(position, 1 - seat)
 

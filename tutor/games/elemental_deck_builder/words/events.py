@@ -104,6 +104,7 @@ EVENTS: dict[type[Event], Phrasing] = {
     events.Refunded: lambda e, v: f"{does(v, e.seat, 'get')} back {e.gold} gold.",
     events.WentBack: lambda e, v: f"{card(e.card)} goes back {'to the hand' if e.zone == 'hands' else 'to the table'}.",
     events.MayDraw: lambda e, v: f"{does(v, e.seat, 'draw')} {count(e.cards, 'more card')} when it suits.",
+    events.SpentOnDraw: lambda e, v: f"{does(v, e.seat, 'spend')} an action on a draw.",
     events.DrawCancelled: lambda e, v: f"{whose(v, e.seat).capitalize()} draw is cancelled.",
     events.SealedBid: lambda e, v: f"{does(v, e.seat, 'write')} a bid.",
     events.OpenedBids: _opened,

@@ -34,6 +34,7 @@ from tutor.games.elemental_deck_builder.rules.events.piles import (
     Recycled,
     RecycledAll,
     Reshuffled,
+    SpentOnDraw,
 )
 from tutor.games.elemental_deck_builder.rules.events.shops import (
     Aged,
@@ -98,6 +99,7 @@ __all__ = [
     "Rolled",
     "SaidBefore",
     "SealedBid",
+    "SpentOnDraw",
     "Stopped",
     "Struck",
     "Suffered",

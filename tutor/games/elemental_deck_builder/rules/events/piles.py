@@ -34,6 +34,14 @@ class MayDraw(Caused, Event):
 
 
 @dataclass(frozen=True, slots=True)
+class SpentOnDraw(Event):
+    """The seat spends an action on a draw, which may be answered before it happens (ED-A59)."""
+
+    seat: int
+    clauses = ("ED-C62",)
+
+
+@dataclass(frozen=True, slots=True)
 class DrawCancelled(Event):
     """The draw on which the seat has spent an action will not happen (ED-A59)."""
 
