@@ -12,13 +12,13 @@ from dataclasses import dataclass
 from itertools import combinations, product
 from typing import Any
 
-from tests.laws.worlds import Item, World, accepted, random_readings
+from tests.laws.worlds import Option, World, accepted, questions
 from tutor.engine import Fact, Game, Move, Position
 
 BOUND = 20_000
 """Moves within which a game must end: some readings let everybody go on for a thousand turns."""
 
-COUNTED = 5
+COUNTED = 20
 """Every so many moves the cards are counted, and at the end."""
 
 
@@ -31,48 +31,22 @@ class Ending:
     key: str
 
 
+def random_readings(game: Game, luck: random.Random, seats: int) -> tuple[tuple[str, str], ...]:
+    """A choice of options that go together at so many seats; about a third differs from the defaults."""
+    for _ in range(100):
+        switches = [item for item in game.readings.declared.values() if item.kind != "note"]
+        chosen = {item.id: luck.choice(list(item.options)) for item in switches if luck.random() < 0.5}
+        if accepted(game, chosen, seats):
+            return tuple(game.readings(chosen).to_data().items())
+    return ()
+
+
 def random_worlds(game: Game, count: int, name: str) -> Iterator[World]:
     """So many worlds, each with readings and a number of seats of its own; the same ones for the same name."""
     luck = random.Random(f"{name} of {game.id}")
     for _ in range(count):
         seats, seed = luck.choice(game.seats), luck.getrandbits(64)
         yield World(game, seats, seed, random_readings(game, luck, seats))
-
-
-Option = tuple[str, str]
-"""A question, by its id, and one way to read it."""
-
-
-def questions(game: Game) -> list[list[Option]]:
-    """The questions of a game that switch something, each as its options."""
-    switches = [item for item in game.readings.declared.values() if item.kind != "note"]
-    return [[(item.id, option) for option in item.options] for item in switches]
-
-
-def meeting_worlds(game: Game, count: int, name: str) -> list[World]:
-    """So many worlds, the same ones for the same name; in a few dozen of them every option meets every other one.
-
-    Each takes the questions in an order of its own, and of each the option that meets the most others for the first
-    time. Where options are left to chance it takes ten times as many games until any two have met.
-    """
-    luck = random.Random(f"{name} of {game.id}")
-    met: dict[Option, set[Option]] = {option: set() for options in questions(game) for option in options}
-    worlds = []
-    for n in range(count):
-        seats = game.seats[n % len(game.seats)]
-        chosen: dict[str, str] = {}
-        for options in shuffled(questions(game), luck):
-            fresh = sorted(shuffled(options, luck), key=lambda option: -len(chosen.items() - met[option]))
-            chosen |= next([option] for option in fresh if accepted(game, {**chosen, option[0]: option[1]}, seats))
-        for option in chosen.items():
-            met[option] |= chosen.items()
-        worlds.append(World(game, seats, luck.getrandbits(64), tuple(game.readings(chosen).to_data().items())))
-    return worlds
-
-
-def shuffled(items: Sequence[Item], luck: random.Random) -> list[Item]:
-    """The items in another order."""
-    return luck.sample(items, len(items))
 
 
 def unmet(worlds: Sequence[World]) -> list[tuple[Option, Option]]:

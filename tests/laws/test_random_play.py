@@ -7,7 +7,8 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import chain
 
-from tests.laws.random_play import all_there, any_move, meeting_worlds, play_out, random_worlds, unmet
+from tests.laws.random_play import all_there, any_move, play_out, random_worlds, unmet
+from tests.laws.worlds import meeting_worlds
 from tutor.engine import Move, find_game
 from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 from tutor.games.elemental_forge.state import ForgePosition

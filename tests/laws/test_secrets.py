@@ -6,6 +6,7 @@ Two worlds that a seat cannot tell apart must show it the same: view, board, tex
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import count, islice
@@ -266,7 +267,9 @@ def exchanged(here: Position, there: Position) -> list[Order]:
                 pairs.setdefault(card, set()).add(other)
 
     def order(number: int, cards: list[Any]) -> None:
-        cards[:] = [next(iter(pairs.get(card, {card}))) for card in cards]
+        others = [next(iter(pairs.get(card, {card}))) for card in cards]
+        if Counter(others) == Counter(cards):  # a shuffle of a few cards brings in none that lie elsewhere
+            cards[:] = others
 
     return [order] if all(len(others) == 1 for others in pairs.values()) else []
 

@@ -30,6 +30,9 @@ FAR = 400
 ANSWERS, OTHERS = 2000, 50
 """Moves of one kind that are tried at one step: where the kind answers what waits, and where it does not."""
 
+STRANGE = 6
+"""Worlds of a game that have readings of their own."""
+
 MORE = int(os.environ.get("RULES_TUTOR_WORLDS", "1"))
 """How many times as many worlds as usual."""
 
@@ -64,27 +67,53 @@ def every_game() -> list[Game]:
     return [*(find_game(id) for id in game_ids() if id != TINY.id), TINY]
 
 
-def random_readings(game: Game, luck: random.Random, seats: int) -> tuple[tuple[str, str], ...]:
-    """A choice of options that go together at so many seats; about a third differs from the defaults."""
-    for _ in range(100):
-        switches = [item for item in game.readings.declared.values() if item.kind != "note"]
-        chosen = {item.id: luck.choice(list(item.options)) for item in switches if luck.random() < 0.5}
-        if accepted(game, chosen, seats):
-            return tuple(game.readings(chosen).to_data().items())
-    return ()
+Option = tuple[str, str]
+"""A question, by its id, and one way to read it."""
+
+
+def questions(game: Game) -> list[list[Option]]:
+    """The questions of a game that switch something, each as its options."""
+    switches = [item for item in game.readings.declared.values() if item.kind != "note"]
+    return [[(item.id, option) for option in item.options] for item in switches]
+
+
+def meeting_worlds(game: Game, count: int, name: str) -> list[World]:
+    """So many worlds, the same ones for the same name; in a few dozen of them every option meets every other one.
+
+    Each takes the questions in an order of its own, and of each the option that meets the most others for the first
+    time. Where options are left to chance it takes ten times as many games until any two have met.
+    """
+    luck = random.Random(f"{name} of {game.id}")
+    met: dict[Option, set[Option]] = {option: set() for options in questions(game) for option in options}
+    worlds = []
+    for n in range(count):
+        seats = game.seats[n % len(game.seats)]
+        chosen: dict[str, str] = {}
+        for options in shuffled(questions(game), luck):
+            fresh = sorted(shuffled(options, luck), key=lambda option: -len(chosen.items() - met[option]))
+            chosen |= next([option] for option in fresh if accepted(game, {**chosen, option[0]: option[1]}, seats))
+        for option in chosen.items():
+            met[option] |= chosen.items()
+        worlds.append(World(game, seats, luck.getrandbits(64), tuple(game.readings(chosen).to_data().items())))
+    return worlds
+
+
+def shuffled(items: Sequence[Item], luck: random.Random) -> list[Item]:
+    """The items in another order."""
+    return luck.sample(items, len(items))
 
 
 @cache
 def worlds(game: Game) -> tuple[World, ...]:
-    """The worlds of one game: some deals under the defaults, some under random readings, for every number of seats."""
+    """The worlds of one game: some deals under the defaults, for every number of seats, and more under other readings.
+
+    Of those there are few, and in them more options, and pairs of options, come up than in twice as many readings that
+    are left to chance.
+    """
     luck = random.Random(f"worlds of {game.id}")
-    plain, strange = (2, 3) if len(game.seats) > 1 else (4, 12)
-    found = []
-    for seats in game.seats:
-        found += [World(game, seats, luck.getrandbits(64)) for _ in range(plain * MORE)]
-        readings = [random_readings(game, luck, seats) for _ in range(strange * MORE)]
-        found += [World(game, seats, luck.getrandbits(64), chosen) for chosen in readings]
-    return tuple(found)
+    plain = [seats for seats in game.seats for _ in range((2 if len(game.seats) > 1 else 4) * MORE)]
+    found = [World(game, seats, luck.getrandbits(64)) for seats in plain]
+    return (*found, *meeting_worlds(game, STRANGE * MORE, "worlds"))
 
 
 @cache
