@@ -67,7 +67,7 @@ def step(live: Live, touch: bool = False) -> None:
     raise AssertionError("No move is made.")
 
 
-@pytest.mark.page(touch=True, viewport=(480, 900))
+@pytest.mark.page(touch=True, viewport=(480, 900), reduced_motion=True)
 def test_a_game_is_played_to_its_end_by_touch_on_a_narrow_page(board: Locator, live: Live) -> None:
     """Narrower than any window but a phone's: a notebook with a file browser beside it may leave no more."""
     for _ in range(60):
@@ -156,6 +156,7 @@ def test_a_game_is_saved_read_otherwise_and_dealt_anew(board: Locator) -> None:
     expect(board.locator(".compared")).to_have_count(2)
 
 
+@pytest.mark.page(reduced_motion=True)
 def test_a_game_is_played_to_its_end_by_keys_alone(board: Locator, live: Live) -> None:
     keys = live.page.keyboard
     stop(board, "deck").focus()
