@@ -9,7 +9,7 @@ from typing import TypeVar
 
 import pytest
 
-from run import BROWSERS, ROOT
+from run import BROWSERS, HEADLESS, ROOT
 
 Found = TypeVar("Found")
 
@@ -25,6 +25,11 @@ def chromium() -> str:
     """The path of a Chromium."""
     found = next(filter(None, map(shutil.which, BROWSERS)), None)
     return need(found, "Chromium is missing: install it (Debian: the package chromium).")
+
+
+def headless() -> str:
+    """The path of what shows pages in tests: a Chromium that draws no windows, or a whole one."""
+    return shutil.which(HEADLESS) or chromium()
 
 
 def node() -> str:

@@ -21,7 +21,7 @@ from tests.browser.live_page import Live
 from tests.browser.notebook import Notebook, Watch
 from tests.browser.served_site import built
 from tests.browser.window import Window, options_of
-from tests.tools import chromium
+from tests.tools import headless
 
 # Nothing of the browser's own may go out either: names resolve to nothing, and its services are off.
 FLAGS = [
@@ -46,7 +46,7 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """The one browser of the run."""
-    path = chromium()
+    path = headless()
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(executable_path=path, args=FLAGS)
         yield started

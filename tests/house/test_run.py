@@ -87,6 +87,17 @@ def test_a_missing_browser_is_installed_where_it_may_be_and_else_said(
     assert commands[-1][0][1:3] == ("-m", "pytest")
 
 
+def test_a_system_without_a_chromium_that_draws_no_windows_gets_the_other_browsers(
+    monkeypatch: pytest.MonkeyPatch, commands: list[Any], capsys: pytest.CaptureFixture[str]
+) -> None:
+    missing(monkeypatch, *run.BROWSERS, run.HEADLESS)
+    monkeypatch.setattr(os, "geteuid", lambda: 0, raising=False)
+    run.main("test")
+    installed = [words[-1] for words, _ in commands if "install" in words and words[0] == "apt-get"]
+    assert installed == ["chromium", run.HEADLESS], "each by itself, so that one that is unknown stops no other"
+    assert run.HEADLESS not in capsys.readouterr().out
+
+
 def test_a_failed_installation_ends_with_its_code(monkeypatch: pytest.MonkeyPatch, commands: list[Any]) -> None:
     monkeypatch.setattr(run, "attempt", lambda *words, **_: 7 if "pip" in words else 0)
     with pytest.raises(SystemExit) as end:
