@@ -35,7 +35,7 @@ def collect(position: SolForgePosition, batch: list[TriggerEvent]) -> list[React
             itself += (event.creature,)
     levelled = False
     ambushes: Sequence[Ability] = ()
-    if kinds & SPRINGING.events:
+    if kinds & SPRINGING.events:  # a levelled card is always among them
         if kinds & LEVELLED and position.readings.levelling_as_play == "full-play":
             levelled = True
             kinds |= PLAYED  # SF-A10
