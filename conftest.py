@@ -16,8 +16,11 @@ from hypothesis import settings
 # Where Jupyter keeps what is the user's: no test may read or change the real ones.
 JUPYTER = ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR")
 HOME = pytest.StashKey[Path]()
-LONG_IN_BROWSER = {"test_site.py": 0, "test_every_page.py": 1, "test_one_screen.py": 2, "test_rules_lab.py": 3}
+LONG_IN_BROWSER = (
+    "site", "every_page", "alive", "shared_site", "rules_lab", "reload", "questions_seen", "card_words", "one_screen",
+)  # fmt: skip
 """The browser's files that take longest, in the order in which they begin."""
+BEGIN = {f"test_{name}.py": place for place, name in enumerate(LONG_IN_BROWSER)}
 
 settings.register_profile("here", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
@@ -66,7 +69,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Run the browser's tests last: Playwright keeps an event loop running, over which other tests would trip. The
     longest of them begin: so no worker is left alone with one at the end, nor waits long for the site that the first of
     them builds and another asks for."""
-    items.sort(key=lambda item: (in_browser(item), LONG_IN_BROWSER.get(item.path.name, len(LONG_IN_BROWSER))))
+    items.sort(key=lambda item: (in_browser(item), BEGIN.get(item.path.name, len(BEGIN))))
 
 
 def in_browser(item: pytest.Item) -> bool:

@@ -1,4 +1,4 @@
-"""Random games for the laws: every discovered game and the tiny one, all seats, default and random readings.
+"""Random games for the laws: every discovered game and the tiny one, all seats, default and other readings.
 
 A *world* says how a game begins; a *walk* is that game played to its end by uniformly random moves. Walks are played
 once and shared: a test must not change them.
