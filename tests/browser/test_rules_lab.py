@@ -21,7 +21,7 @@ IMPORTS = "from widgets import balance_sheet, fork, report, ruling_card\n"
 FORK = f"""{IMPORTS}fork("elementals", "EL-A30")"""
 SHEET = f"""{IMPORTS}balance_sheet("elementals", {{"20 points": {{"EL-V1": "20"}}}}, deals=3000)"""
 TWENTY = '{"twenty": {"EF-A01": "twenty"}}'
-WAITED = f"""{IMPORTS}balance_sheet("elemental_forge", {TWENTY}, bots="greedy", deals=20).run()"""
+WAITED = f"""{IMPORTS}balance_sheet("elemental_forge", {TWENTY}, bots="greedy", deals=40).run()"""
 CARD = f"""{IMPORTS}ruling_card("EL-A07")"""
 REPORT = f"""{IMPORTS}report("elementals", games=2)"""
 
@@ -125,7 +125,7 @@ def a_cell_that_waits_says_how_far_it_is(notebook: Notebook, cell: Locator) -> N
     """By a bar in its output, of which nothing is left in the end."""
     bar, words = cell.locator(".widget-hprogress"), cell.locator(".jp-OutputArea div.widget-label")
     expect(bar).to_be_visible(timeout=30_000)
-    expect(words).to_have_text(re.compile(r"[1-9]\d* of 20 deals; "))
+    expect(words).to_have_text(re.compile(r"[1-9]\d* of 40 deals; "))
     expect(cell.locator(".tutor .cloth")).to_contain_text("twenty", timeout=60_000)
     expect(bar).to_have_count(0)
     expect(cell.locator(".jp-OutputArea-output").first.locator(".tutor")).to_be_visible()
