@@ -18,7 +18,8 @@ OLDEST = (3, 11)
 CHAPTERS = ROOT / "notebooks"
 DIGESTS = "chapters.sha256"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
-# Chromium without what draws windows, which takes a seventh less work; where a system has none, Chromium serves.
+# Chromium without what draws windows, which takes a seventh less work. It is installed with a browser that is missing,
+# and never asked for: not every system has it, and Chromium serves as well.
 HEADLESS = "chromium-headless-shell"
 FIREFOX = ("firefox-esr", "firefox")
 # A file's tests stay together (a chapter's cells need one kernel) and files keep their order (the browser's come last).
@@ -86,14 +87,14 @@ def install_tools() -> None:
 
 def install_browsers() -> None:
     """Install the browsers of the tests where that may be done unasked, else say which are missing."""
-    programs = {"chromium": BROWSERS, HEADLESS: (HEADLESS,), "firefox-esr": FIREFOX}
+    programs = {"chromium": BROWSERS, "firefox-esr": FIREFOX}
     missing = [package for package, names in programs.items() if not any(map(shutil.which, names))]
     if missing and shutil.which("apt-get") and os.geteuid() == 0:
         attempt("apt-get", "update", "-qq")
-        for package in missing:  # one by one, for a system that has not all of them has the others
+        for package in (*missing, HEADLESS):  # one by one, for a system that has not all of them has the others
             attempt("apt-get", "install", "-y", "-qq", package, DEBIAN_FRONTEND="noninteractive")
     for package in missing:
-        if package != HEADLESS and not any(map(shutil.which, programs[package])):
+        if not any(map(shutil.which, programs[package])):
             print(
                 f"A browser is missing: install it (Debian: the package {package}) for the browser tests.", flush=True
             )

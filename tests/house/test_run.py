@@ -87,15 +87,28 @@ def test_a_missing_browser_is_installed_where_it_may_be_and_else_said(
     assert commands[-1][0][1:3] == ("-m", "pytest")
 
 
-def test_a_system_without_a_chromium_that_draws_no_windows_gets_the_other_browsers(
-    monkeypatch: pytest.MonkeyPatch, commands: list[Any], capsys: pytest.CaptureFixture[str]
-) -> None:
-    missing(monkeypatch, *run.BROWSERS, run.HEADLESS)
+def installed(monkeypatch: pytest.MonkeyPatch, commands: list[Any], *absent: str) -> list[str]:
+    """What root's test command tries to install where these programs are missing."""
+    missing(monkeypatch, *absent)
     monkeypatch.setattr(os, "geteuid", lambda: 0, raising=False)
     run.main("test")
-    installed = [words[-1] for words, _ in commands if "install" in words and words[0] == "apt-get"]
-    assert installed == ["chromium", run.HEADLESS], "each by itself, so that one that is unknown stops no other"
+    return [words[-1] for words, _ in commands if words[0] == "apt-get" and "install" in words]
+
+
+def test_browsers_are_installed_one_by_one_so_that_one_that_is_unknown_stops_no_other(
+    monkeypatch: pytest.MonkeyPatch, commands: list[Any], capsys: pytest.CaptureFixture[str]
+) -> None:
+    absent = (*run.BROWSERS, run.HEADLESS, *run.FIREFOX)
+    assert installed(monkeypatch, commands, *absent) == ["chromium", "firefox-esr", run.HEADLESS]
     assert run.HEADLESS not in capsys.readouterr().out
+
+
+def test_where_browsers_are_nothing_is_asked_of_the_system_each_time(
+    monkeypatch: pytest.MonkeyPatch, commands: list[Any]
+) -> None:
+    """Also on a system that has no Chromium without windows, and will have none next time."""
+    assert installed(monkeypatch, commands, run.HEADLESS) == []
+    assert not any(words[0] == "apt-get" for words, _ in commands)
 
 
 def test_a_failed_installation_ends_with_its_code(monkeypatch: pytest.MonkeyPatch, commands: list[Any]) -> None:

@@ -20,6 +20,7 @@ SOLFORGE = find_game("solforge")
 OLIGARCHY = find_game("oligarchy")
 DECK_BUILDER = find_game("elemental_deck_builder")
 FEW_KINGS = ("alone", "two")
+"""Readings of OL-V1 under which one king wins, or two."""
 
 
 def test_a_card_that_is_lost_doubled_or_exchanged_is_noticed() -> None:
@@ -60,7 +61,7 @@ def test_games_with_any_decks_end_with_every_card_in_its_pile_and_play_every_car
 
 
 def test_five_hundred_games_of_kings_and_heirs_end_with_every_card_in_its_place() -> None:
-    """In most of them one king or two win, so that most have a winner, and a game takes some 300 moves."""
+    """In most of them it takes one king or two to win: most have a winner, and a game takes some 300 moves."""
     worlds = meeting_worlds(OLIGARCHY, 60, "meet")
     assert Counter(world.seats for world in worlds).keys() == set(OLIGARCHY.seats)
     assert unmet(worlds) == []
