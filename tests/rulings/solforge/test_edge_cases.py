@@ -89,6 +89,16 @@ def test_e14_a_battle_without_damage() -> None:
     assert (position.queue, len(position.field)) == ([], 3)
 
 
+def test_a_player_who_fell_in_the_fight_is_found_before_its_triggers() -> None:
+    """SF-A09, step 17: A falls to the unopposed 7, so that the Walker's trigger destroys nobody any more; with 8 health
+    A lives, and it does."""
+    field = "A1 blight-walker@1 1/5, B1 shardclaw-crusher@1 5/5, B2 tanglesprout@1 7/8"
+    position = play(table(field, health=[7, 120]), "battle")
+    assert (ended(position).winners, position.health, numbers(position, "B1")) == ((1,), [0, 120], "5/4")
+    alive = play(table(field, health=[8, 120]), "battle")
+    assert (alive.result, alive.health, at(alive, "B1")) == (None, [1, 120], "-")
+
+
 # ---- armor, poison, regenerate, health -----------------------------------------------------------------------------
 
 
@@ -159,6 +169,13 @@ def test_what_is_told_of_a_turns_start_has_happened_when_it_is_told() -> None:
 
 def test_e23_poison_adds_up() -> None:
     assert numbers(begun("B2 tanglesprout@1 poison 2 poison 1"), "B2") == "7/5"
+
+
+def test_poison_and_regenerate_of_one_count_too() -> None:
+    """SF-AT-l, SF-AT-m, SF-AT-n: 8 less 1, and 4 and 1 more; both together change nothing."""
+    assert numbers(begun("B2 tanglesprout@1 poison 1"), "B2") == "7/7"
+    assert numbers(begun("A2 tanglesprout@1 7/4/8 regenerate 1"), "A2") == "7/5"
+    assert numbers(begun("A2 tanglesprout@1 7/4/8 poison 1 regenerate 1"), "A2") == "7/4"
 
 
 def test_e24_health_above_the_starting_total() -> None:
