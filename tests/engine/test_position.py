@@ -67,7 +67,7 @@ def test_a_clone_is_equal_and_shares_nothing_that_changes() -> None:
     table.show(Card("AS"), 1)
     twin = table.clone()
     assert twin == table
-    for name, value in vars(table).items():
+    for name, value in table.facts().items():
         if isinstance(value, list | dict) and name != "unseen":
             assert getattr(twin, name) is not value, name
     assert all(a is not b for a, b in zip(table.hands, twin.hands, strict=True))

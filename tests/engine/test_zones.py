@@ -45,6 +45,13 @@ def test_a_subclass_inherits_zones_in_order() -> None:
 
     assert tuple(More.zones) == (*Table.zones, "extra")
     assert "extra" not in Table.zones
+    assert More(GameParts(), 1, Plain()).clone().facts().keys() - Table(GameParts(), 1, Plain()).facts() == {"extra"}
+
+
+def test_a_fact_that_nobody_declared_cannot_be_set() -> None:
+    table = Table(GameParts(), 1, Plain())
+    with pytest.raises(AttributeError, match="rounds"):
+        table.rounds = 2  # type: ignore[attr-defined]
 
 
 def test_a_zone_without_visibility_fails_at_import() -> None:

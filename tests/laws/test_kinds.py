@@ -22,6 +22,14 @@ def test_every_kind_that_a_games_folder_defines_is_known_to_the_game(game: Game)
         assert found == {kind for kind in known if not kind.__module__.startswith("tutor.engine.")}
 
 
+@GAMES
+def test_a_position_holds_what_its_class_declares_and_nothing_else(game: Game) -> None:
+    """A fact whose name is misspelt is no new one, and all are found without a dict (``Zoned``)."""
+    position = game.start(seed=1)
+    assert not hasattr(position, "__dict__")
+    assert not hasattr(position.clone(), "__dict__")
+
+
 def kinds_of(game: Game) -> list[type[Any]]:
     """Every move, decision, task and event of a game's package, but for those that are only a base of others."""
     package = import_module(game.position.__module__.rpartition(".")[0])

@@ -81,6 +81,7 @@ def _short_options(patch: pytest.MonkeyPatch) -> None:
 
 
 def _shallow_clone(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(state.Market, "_shared", (*state.Market._shared, *state.Market._nested))
     patch.setattr(state.Market, "_nested", ())
 
 
@@ -157,14 +158,12 @@ def _telling_task(patch: pytest.MonkeyPatch) -> None:
 
 
 def _slow_memory(patch: pytest.MonkeyPatch) -> None:
-    """The richest trader's coins are remembered, and nobody forgets them when they change."""
-    patch.setattr(state.Market, "_apart", {**state.Market._apart, "richest": None})
-    patch.setattr(state.Market, "richest", None, raising=False)
+    """The richest trader's coins are remembered, and nobody forgets them when they change. They are hidden among the
+    veils, which count in no comparison and are not written down: a position has no room for another fact."""
 
     def refuse(self: rules.Bid, position: Any) -> Refusal | None:
-        if position.richest is None:
-            position.richest = max(position.coins)
-        return rules.TOO_POOR if self.coins > min(position.richest, position.coins[position.turn_of]) else None
+        position.veils = position.veils or (max(position.coins),)
+        return rules.TOO_POOR if self.coins > min(*position.veils, position.coins[position.turn_of]) else None
 
     patch.setattr(rules.Bid, "refuse", refuse)
 

@@ -89,7 +89,7 @@ def test_a_clones_playout_leaves_its_parent_untouched(world: World) -> None:
 
 def frozen(position: Any) -> str:
     """Everything a position holds, as text that no later change can reach."""
-    return repr({name: value for name, value in vars(position).items() if name != "recorder"})
+    return repr({name: value for name, value in position.facts().items() if name != "recorder"})
 
 
 @WORLDS
@@ -176,7 +176,7 @@ def promised(position: Position, again: Position) -> list[str]:
     """The sets of bits, beside the zones, that promise more than they may: a bit that is not set says that there is
     nothing to look for, while the same position, read anew, has it set."""
     names = [name for name, value in position._apart.items() if type(value) is int]
-    return [name for name in names if vars(again)[name] & ~vars(position)[name]]
+    return [name for name in names if getattr(again, name) & ~getattr(position, name)]
 
 
 @WORLDS

@@ -17,6 +17,7 @@ SPECTATOR = -1
 class Agenda:
     """The part of a position that holds what waits; its last item is what happens next. Mixed into ``Position``."""
 
+    __slots__ = ()
     agenda: list[Waiting]
 
     @property

@@ -30,6 +30,7 @@ class Knowledge:
     True
     """
 
+    __slots__ = ()
     seats: int
     knowledge: dict[Pile, list[int]]
 
@@ -39,7 +40,7 @@ class Knowledge:
         :param where: a zone's name, and the number of the seat whose list is meant, -1 where the zone is one list.
         """
         zone, owner = where
-        found: list[Any] = self.__dict__[zone] if owner < 0 else self.__dict__[zone][owner]
+        found: list[Any] = getattr(self, zone) if owner < 0 else getattr(self, zone)[owner]
         return found
 
     def mask(self, where: Pile, place: int) -> int:

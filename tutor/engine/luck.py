@@ -177,6 +177,7 @@ class Luck:
     Every question may have a name; a forced result with a name answers that question only.
     """
 
+    __slots__ = ("forced", "seed")
     seed: int
     forced: tuple[Forced, ...]
 

@@ -21,7 +21,7 @@ from tutor.engine.readings import ReadingError, Readings
 from tutor.engine.visibility import Guessing, guess_of, view_of
 from tutor.engine.visibility import sees as sees_card
 from tutor.engine.words import count
-from tutor.engine.zones import UNKNOWN, Zone, declared
+from tutor.engine.zones import UNKNOWN, Zone, Zoned, declared
 
 if TYPE_CHECKING:
     from tutor.engine.notation import Notation
@@ -81,7 +81,7 @@ class GameParts(Generic[P]):
         return Refusal(position.result.clause if position.result else "", "game-over")
 
 
-class Position(Luck, Knowledge, Agenda):
+class Position(Luck, Knowledge, Agenda, metaclass=Zoned):
     """Zones (declared by the subclass), agenda, readings, luck, and look-ups; no rules.
 
     ``game`` holds the rules that go with it. ``agenda`` is one stack of data: its last item is what happens next
@@ -96,22 +96,29 @@ class Position(Luck, Knowledge, Agenda):
     only has its number, and () where none has a name; the rules do not know them.
     """
 
+    __slots__ = (
+        "agenda", "game", "knowledge", "known", "names", "readings", "recorder", "result", "seats", "unseen", "veils",
+        "viewer",
+    )  # fmt: skip
     has_copies: ClassVar[bool] = False
     zones: ClassVar[dict[str, Zone]] = {}
-    _copied: ClassVar[tuple[str, ...]] = ("agenda",)
+    _facts: ClassVar[tuple[str, ...]] = ()
+    _shared: ClassVar[tuple[str, ...]] = ()
+    _copied: ClassVar[tuple[str, ...]] = ()
     _nested: ClassVar[tuple[str, ...]] = ()
-    _maps: ClassVar[tuple[str, ...]] = ("known",)
+    _maps: ClassVar[tuple[str, ...]] = ()
     _holders: ClassVar[tuple[str, ...]] = ()
     _apart: ClassVar[dict[str, Any]] = {"recorder": None, "veils": (), "names": ()}
     """What does not count when positions are compared, each with the one value that stands for all."""
 
     def __init_subclass__(cls) -> None:
         cls.zones = declared(cls)
-        for name in cls.zones.keys() & cls.__dict__.keys():
-            delattr(cls, name)  # the declaration is read; left behind a value, it would make each look at it slower
+        cls._facts = tuple(slot for base in reversed(cls.__mro__) for slot in base.__dict__.get("__slots__", ()))
         cls._copied = ("agenda", *(z.name for z in cls.zones.values() if z.shape == "list"))
         cls._nested = tuple(z.name for z in cls.zones.values() if z.shape == "lists")
         cls._maps = ("known", *(z.name for z in cls.zones.values() if z.shape == "map"))
+        apart = (*cls._copied, *cls._nested, *cls._maps, "knowledge", "recorder")
+        cls._shared = tuple(name for name in cls._facts if name not in apart)
         cls._holders = tuple(z.name for z in cls.zones.values() if cls._holds_cards(z))
 
     def __init__(self, game: GameParts, seats: int, readings: Readings, seed: int = 0, forced: tuple[Forced, ...] = ()):
@@ -130,31 +137,28 @@ class Position(Luck, Knowledge, Agenda):
         self.unseen: dict[str, tuple[Any, ...]] = {}
         self.recorder: Recorder | None = None
         for zone in self.zones.values():
-            self.__dict__[zone.name] = zone.fresh(seats)
-        # CPython looks quicker into a plain dict than into one that shares its keys; clones copy its kind.
-        self.__dict__ = {**self.__dict__}
+            setattr(self, zone.name, zone.fresh(seats))
+
+    def facts(self) -> dict[str, Any]:
+        """All that the position holds, by name, itself and not copied."""
+        return {name: getattr(self, name) for name in self._facts}
 
     # ---- copying and comparing -------------------------------------------------------------------------------------
 
     def clone(self) -> Self:
         """A copy that shares nothing that changes. The copy has no recorder."""
         new = object.__new__(type(self))
-        facts = self.__dict__.copy()
+        for name in self._shared:
+            setattr(new, name, getattr(self, name))
         for name in self._copied:
-            facts[name] = facts[name][:]
-        for name in self._maps:
-            if facts[name]:
-                facts[name] = facts[name].copy()
-            else:
-                facts[name] = {}
+            setattr(new, name, getattr(self, name)[:])
         for name in self._nested:
-            facts[name] = [inner[:] for inner in facts[name]]
-        if facts["knowledge"]:
-            facts["knowledge"] = {where: masks[:] for where, masks in facts["knowledge"].items()}
-        else:
-            facts["knowledge"] = {}
-        facts["recorder"] = None
-        new.__dict__ = facts
+            setattr(new, name, [inner[:] for inner in getattr(self, name)])
+        for name in self._maps:
+            setattr(new, name, getattr(self, name).copy())
+        knowledge = self.knowledge
+        new.knowledge = {where: masks[:] for where, masks in knowledge.items()} if knowledge else {}
+        new.recorder = None
         return new
 
     def __eq__(self, other: object) -> bool:
@@ -162,7 +166,7 @@ class Position(Luck, Knowledge, Agenda):
             return NotImplemented
         if type(self) is not type(other):
             return False
-        return {**self.__dict__, **self._apart} == {**other.__dict__, **self._apart}
+        return all(getattr(self, name) == getattr(other, name) for name in self._facts if name not in self._apart)
 
     # ---- what waits ------------------------------------------------------------------------------------------------
 
@@ -178,10 +182,10 @@ class Position(Luck, Knowledge, Agenda):
                 return
             if not agenda:
                 return
-            top = agenda.pop()
+            top = agenda[-1]
             if isinstance(top, Decision):
-                agenda.append(top)
                 return
+            del agenda[-1]
             top.run(self)
         raise EndlessError("The rules go on by themselves with no end in sight.")
 
@@ -302,7 +306,7 @@ class Position(Luck, Knowledge, Agenda):
 
     def cards(self) -> list[Any]:
         """Every card that lies in a zone: those of the secret zones, and those of the public lists of cards."""
-        return [card for name in self._holders for card in _flat(self.__dict__[name])]
+        return [card for name in self._holders for card in _flat(getattr(self, name))]
 
     @classmethod
     def _holds_cards(cls, zone: Zone) -> bool:

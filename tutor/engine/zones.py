@@ -8,7 +8,7 @@ A game's position declares each zone as an annotated class attribute with a visi
         hits: int = public(0)
 
 Copying, hiding, comparing, reading and writing all follow from that line. A zone without a visibility word fails at
-import.
+import; a fact that was not declared cannot be set.
 """
 
 from __future__ import annotations
@@ -127,9 +127,26 @@ def masked(flag: str, pool: str, default: Any = None) -> Any:
     return Zone("masked", default, pool, flag)
 
 
+class Zoned(type):
+    """The kind of a class that declares zones: each is a slot of its own.
+
+    Python finds a fact quicker in a slot than in a dict, and a method of a class without dicts twice as quickly; a name
+    that nobody declared is refused. What ``_apart`` names beside the zones has a slot, too.
+    """
+
+    def __new__(mcls, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> Zoned:
+        zones = {key: value for key, value in body.items() if isinstance(value, Zone)}
+        there = [slot for base in bases for cls in base.__mro__ for slot in cls.__dict__.get("__slots__", ())]
+        slots = [*body.get("__slots__", ()), *zones, *body.get("_apart", ())]
+        own = {slot: None for slot in slots if slot not in there}
+        rest = {key: value for key, value in body.items() if key not in zones}
+        return super().__new__(mcls, name, bases, {**rest, "zones": zones, "__slots__": tuple(own)})
+
+
 def declared(cls: type) -> dict[str, Zone]:
     """Collect the zones that a position class and its bases declare, in order, those of the bases first.
 
+    :param cls: a class made by ``Zoned``, which left its own declarations in ``zones``.
     :returns: the zones by name.
     :raises TypeError: for an annotated attribute without a visibility word, a name that every position uses itself,
         a mask that names no list, a secret map, or values that can be changed in place.
@@ -141,8 +158,8 @@ def declared(cls: type) -> dict[str, Zone]:
     for name in inspect.get_annotations(cls):
         if typing.get_origin(hints[name]) is typing.ClassVar:
             continue
-        zone = cls.__dict__.get(name)
-        if not isinstance(zone, Zone):
+        zone = cls.__dict__["zones"].get(name)
+        if zone is None:
             raise TypeError(
                 f"{cls.__name__}.{name} has no visibility: declare it with public, hidden, per_seat or masked."
             )

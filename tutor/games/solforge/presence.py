@@ -34,6 +34,7 @@ EVERYTHING: Final = -1
 class Presence:
     """The part of a position that knows what may be in play. Mixed into the position."""
 
+    __slots__ = ()
     present: int
     active: int
     health: list[int]
