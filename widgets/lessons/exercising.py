@@ -97,22 +97,17 @@ def restart(session: Session) -> Session:
     return walking.restart(session)
 
 
-def before_try(session: Session) -> Session:
-    """The session in which something can be tried: the others have chosen, if it is their turn.
+def before_try(session: Session) -> None:
+    """Refuse what is tried out of turn. Every exercise begins with the learner, and the others play at once.
 
     :raises Sorry: before the page begins, or where the turn is not the learner's any more.
     """
     if not is_own_table(session):
-        return session
+        return
     if session.table.here.n < place_of(session).lead:
         raise Sorry("This was played before the page begins. Redo goes on from here.")
-    if not _is_others_turn(session.table) or session.table.ahead():
-        return session
-    table = session.table.copy()
-    others_play(session, table)
-    if _is_others_turn(table) and not table.ahead():
+    if _is_others_turn(session.table) and not session.table.ahead():
         raise Sorry(f"The turn is not yours any more. {AGAIN}")
-    return session.but(table=table)
 
 
 # ---- the other seats -------------------------------------------------------------------------------------------------

@@ -46,9 +46,9 @@ class LessonMode:
         """What is said where there is no way to the goal."""
         return exercising.no_advice(session)
 
-    def before_try(self, session: Session) -> Session:
-        """The session in which the learner can try something."""
-        return exercising.before_try(session)
+    def before_try(self, session: Session) -> None:
+        """Raise Sorry where the learner cannot try anything."""
+        exercising.before_try(session)
 
     def others_play(self, session: Session, table: Table) -> None:
         """Let the other seats of an exercise play."""

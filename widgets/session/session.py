@@ -113,8 +113,8 @@ class Mode(Protocol):
     def no_advice(self, session: Session) -> tuple[str, str]:
         """What is said where there is no hint, and what may be done."""
 
-    def before_try(self, session: Session) -> Session:
-        """The session in which something can be tried; raises Sorry where nothing can."""
+    def before_try(self, session: Session) -> None:
+        """Raise Sorry where nothing can be tried."""
 
     def others_play(self, session: Session, table: Table) -> None:
         """Let those who are not people at this device play on a table, until a person must choose."""
@@ -149,9 +149,8 @@ class FreePlay:
         """That nothing is to be decided."""
         return "There is nothing to decide here.", ""
 
-    def before_try(self, session: Session) -> Session:
-        """The same."""
-        return session
+    def before_try(self, session: Session) -> None:
+        """Something can always be tried."""
 
     def others_play(self, session: Session, table: Table) -> None:
         """The bots."""

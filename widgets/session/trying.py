@@ -68,7 +68,7 @@ def attempt(session: Session, tried: str | Picks) -> Session:
 
     :raises Sorry: where nothing can be tried, or for a text that is not a move.
     """
-    session = session.mode.before_try(session)
+    session.mode.before_try(session)
     _stand_at_the_end(session)
     turn, name = session.table.position.turn_of, session.game.words.seat
     if turn not in (SPECTATOR, session.seat):
