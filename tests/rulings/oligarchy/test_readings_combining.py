@@ -32,6 +32,8 @@ def test_a17_what_is_discarded(option: str, cards: str) -> None:
 def test_a17_any_card_of_your_own() -> None:
     position = at("8 9 9", "NO NO NO NO", step="obligations", readings={"OL-A17": "any-own-card"})
     assert legal(position) == {"give up 8", "give up 9"}
+    assert position.decision is not None
+    assert position.legal() == position.decision.legal(position)  # listed quickly, in the order of the plain rules
     play(position, "give up 8")
     assert has(position) == "9 SO"  # there are still too many 9s, and now only a 9 can go
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.rulings.oligarchy.tools import at, has, legal, main, play, result, start, study, told, waiting, why_not
+from tutor.engine import Recorder
+from tutor.games.oligarchy.rules.events import BonusNone
 
 RITUAL = "PR PR PR PR"
 
@@ -47,6 +49,23 @@ def test_a41_what_the_ban_bars() -> None:
         assert at("KI NO", "3", banned=[True, False], readings={"OL-A41": option}).bonus == bonus
     for option in ("skip-calculation", "ban-only-gains"):
         assert at("KI 4", "3", banned=[True, False], readings={"OL-A41": option}).bonus is None
+
+
+def test_a41_a_bonus_of_nothing_is_no_negative_one() -> None:
+    """A king with a 9 and no peasant, whose minimum is the lesser of 0 and 1: a bonus of 0, which the ban bars."""
+    readings = {"OL-A38": "lesser-of", "OL-A41": "ban-only-gains"}
+    assert at("KI 9", "3", readings=readings).bonus == 0
+    assert at("KI 9", "3", banned=[True, False], readings=readings).bonus is None
+
+
+@pytest.mark.parametrize("banned", [True, False])
+def test_a_ban_is_told_also_to_whoever_would_have_no_bonus(banned: bool) -> None:
+    """P2 has no royal; without a ban there is nothing to tell."""
+    position, recorder = main("3", "4 5", banned=[False, banned]), Recorder()
+    with position.recorded_by(recorder):
+        play(position, "done acting")
+    said = [moment.event for moment in recorder.moments if isinstance(moment.event, BonusNone)]
+    assert said == ([BonusNone(1, True)] if banned else [])
 
 
 def test_a42_a_penalty_without_a_card() -> None:
