@@ -194,3 +194,4 @@ def test_a46_an_event_that_waits_names_a_levelled_card_to_its_owner_only(viewer:
     guess = view.guess(7)
     assert guess.view(viewer) == view
     assert guess.queue[0].card is not None
+    assert guess.queue[0].card.next == guess.discards[0][0]
