@@ -166,7 +166,7 @@ class Position(Luck, Knowledge, Agenda, metaclass=Zoned):
             return NotImplemented
         if type(self) is not type(other):
             return False
-        return all(getattr(self, name) == getattr(other, name) for name in self._facts if name not in self._apart)
+        return {**self.facts(), **self._apart} == {**other.facts(), **self._apart}
 
     # ---- what waits ------------------------------------------------------------------------------------------------
 
