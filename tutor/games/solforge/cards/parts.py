@@ -66,7 +66,7 @@ class Target:
     ``side`` is seen from the effect's controller. ``has`` and ``not_negated`` name an attribute. ``max_level`` and
     ``max_attack`` are None where there is no limit. ``adjacent`` asks for a lane beside the ability's creature,
     ``empty`` for a lane without a creature. ``plain`` tells that any creature of the side will do, but for the
-    ability's own one if ``other``.
+    ability's own one if ``other``; ``by_level`` that no more than its level is asked.
     """
 
     select: Select
@@ -85,11 +85,13 @@ class Target:
     adjacent: bool = False
     empty: bool = False
     plain: bool = field(init=False)
+    by_level: bool = field(init=False)
 
     def __post_init__(self) -> None:
         asks = self.tribe or self.faction or self.has or self.not_negated or self.adjacent
         limited = self.max_level is not None or self.max_attack is not None
         object.__setattr__(self, "plain", not asks and not limited)
+        object.__setattr__(self, "by_level", not asks and self.max_attack is None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,6 +40,8 @@ def refuse_kind(position: SolForgePosition, target: Target, source: int, creatur
     card = creature.card
     if target.max_level is not None and card.number > target.max_level:
         return refusals.LEVEL_TOO_HIGH
+    if target.by_level:
+        return None
     if target.max_attack is not None and creature.attack > target.max_attack:
         return refusals.ATTACK_TOO_HIGH
     if target.tribe and target.tribe not in card.card.tribes:
@@ -93,7 +95,7 @@ def refuse_card(
     """Why a card of the hand or the discard pile cannot be chosen; ``cast`` is a spell in hand that would ask."""
     if target.zone not in PILES:
         return refusals.WRONG_TARGET
-    pile = position.hands[seat] if target.zone == "hand" else position.discards[seat]
+    pile = _pile(position, target, seat)
     if card not in pile or (card is cast and target.zone == "hand" and pile.count(card) == 1):
         return refusals.NOT_THERE
     return refuse_card_kind(target, card)
@@ -119,19 +121,20 @@ def come_near(position: SolForgePosition, target: Target, moves: tuple[Any, ...]
     return () if target.zone in PILES else moves
 
 
-def cards(position: SolForgePosition, target: Target, seat: int, cast: Level | None = None) -> list[Level]:
+def cards(position: SolForgePosition, target: Target, seat: int) -> list[Level]:
     """The cards that may be chosen, each once."""
     if target.zone not in PILES:
         return []
-    if target.zone == "discard":
-        pile, cast = position.discards[seat], None
-    else:
-        pile = position.hands[seat]
     found = []
-    for card in dict.fromkeys(pile):
-        if (card is not cast or pile.count(card) > 1) and refuse_card_kind(target, card) is None:
+    for card in dict.fromkeys(_pile(position, target, seat)):
+        if refuse_card_kind(target, card) is None:
             found.append(card)
     return found
+
+
+def _pile(position: SolForgePosition, target: Target, seat: int) -> list[Level]:
+    """Where a card is chosen from."""
+    return position.hands[seat] if target.zone == "hand" else position.discards[seat]
 
 
 def exists(position: SolForgePosition, target: Target, seat: int, source: int, cast: Level | None = None) -> bool:
@@ -140,12 +143,18 @@ def exists(position: SolForgePosition, target: Target, seat: int, source: int, c
         for creature in position.field.values():
             if refuse_creature(position, target, seat, source, creature) is None:
                 return True
-        return False
-    if target.zone in PILES:
-        return bool(cards(position, target, seat, cast))
-    for name in come_near(position, target, TARGETS):
-        if refuse_name(position, target, seat, source, name) is None:
-            return True
+    elif target.zone in PILES:
+        pile = _pile(position, target, seat)
+        if target.zone == "hand" and cast in pile:
+            pile = pile.copy()
+            pile.remove(cast)  # it lies open by then; another copy may be chosen
+        for card in pile:
+            if refuse_card_kind(target, card) is None:
+                return True
+    else:
+        for name in come_near(position, target, TARGETS):
+            if refuse_name(position, target, seat, source, name) is None:
+                return True
     return False
 
 
@@ -155,11 +164,17 @@ def each(position: SolForgePosition, target: Target, seat: int, source: int) -> 
     Nobody is picked, so SF-A35 does not ask.
     """
     side, creatures = target.side, position.field.values()
-    if target.plain and side == "any" and not target.other:
+    plain = target.plain and not target.other
+    if plain and side == "any":
         return list(creatures)
     owner = seat if side == "friendly" else 1 - seat
-    left_out = source if target.other else 0
     found = []
+    if plain:
+        for creature in creatures:
+            if creature.owner == owner:
+                found.append(creature)
+        return found
+    left_out = source if target.other else 0
     for creature in creatures:
         if creature.entry == left_out or (side != "any" and creature.owner != owner):
             continue
@@ -170,10 +185,10 @@ def each(position: SolForgePosition, target: Target, seat: int, source: int) -> 
 
 def has_work(position: SolForgePosition, ability: Ability, seat: int, source: int, cast: Level | None) -> bool:
     """Whether a spell or an activation finds what its text asks for (SF-A48)."""
+    for target in ability.choices:
+        if not exists(position, target, seat, source, cast):
+            return False
     for effect in ability.effects:
-        for target in effect.choices:
-            if not exists(position, target, seat, source, cast):
-                return False
         target = effect.target
         if target.select == "each" and target.zone == "board" and not each(position, target, seat, source):
             return False
