@@ -23,15 +23,25 @@ from tutor.games.solforge.rules.targets import refuse_creature, refuse_kind
 from tutor.games.solforge.rules.turn import END
 
 if TYPE_CHECKING:
-    from tutor.games.solforge.cards.model import Level, Target
+    from tutor.games.solforge.cards.model import Ability, Level, Target
     from tutor.games.solforge.creature import Creature
     from tutor.games.solforge.state import SolForgePosition
+
+    Casting = tuple[Level, Target | None, Ability | None, tuple[Any, ...]]
+    """See ``_casting``."""
 
 
 def _main(position: SolForgePosition) -> list[Move]:
     """What the cards in hand and the creatures can do, the battle and the end of the turn."""
     moves: list[Move] = []
-    _add_cards(position, moves)
+    hand = position.hands[position.active]
+    if position.plays > 0 or position.free_plays:
+        _add_cards(position, hand, moves)
+    else:
+        for card in hand:
+            if card.free:  # only Free cards can be played without a play
+                _add_cards(position, hand, moves)
+                break
     if position.present & USABLE:
         _add_creatures(position, moves)
     if not position.battles:
@@ -45,22 +55,16 @@ def _main(position: SolForgePosition) -> list[Move]:
     return moves
 
 
-def _add_cards(position: SolForgePosition, moves: list[Move]) -> None:
+def _add_cards(position: SolForgePosition, hand: list[Level], moves: list[Move]) -> None:
+    """What the cards in hand that can be paid for can do: levelling, forging, casting."""
     plays, free_plays = position.plays > 0, position.free_plays
-    hand = position.hands[position.active]
-    if not plays and not free_plays:
-        for card in hand:
-            if card.free:
-                break
-        else:
-            return  # only Free cards can be played without a play
     forges: list[Move] = []
-    spells: list[Level] = []
-    for card in EACH_ONCE(hand):
+    spells: list[Casting] = []
+    for card in hand if len({*hand}) == len(hand) else EACH_ONCE(hand):
         try:
-            rises, levelling, forging = ROWS[card]
+            rises, levelling, forging, casting = ROWS[card]
         except KeyError:
-            rises, levelling, forging = ROWS[card] = _row(card)
+            rises, levelling, forging, casting = ROWS[card] = _row(card)
         if plays:
             if rises or levelling.refuse(position) is None:
                 moves.append(levelling)
@@ -69,40 +73,51 @@ def _add_cards(position: SolForgePosition, moves: list[Move]) -> None:
         if forging:
             forges += forging
         else:
-            spells.append(card)
+            spells.append(casting)
     moves += forges
     if spells:
         _add_casts(position, spells, moves)
 
 
 EACH_ONCE: Final = dict.fromkeys
-"""The same without copies, in order; CPython looks a class method of ``dict`` up anew at each call."""
+"""The same without copies, in order; CPython looks a class method of ``dict`` up anew at each call. It costs more than
+a look whether there are copies at all, which are rare."""
 
 
-ROWS: Final[dict[Level, tuple[bool, Move, tuple[Move, ...]]]] = {}
+ROWS: Final[dict[Level, tuple[bool, Move, tuple[Move, ...], Casting]]] = {}
 """What ``_row`` says of each card, once it was asked."""
 
 
-def _row(card: Level) -> tuple[bool, Move, tuple[Move, ...]]:
-    """What a card alone decides: whether nothing forbids to level it, that move, and those that forge it.
+def _row(card: Level) -> tuple[bool, Move, tuple[Move, ...], Casting]:
+    """What a card alone decides: whether nothing forbids to level it, that move, those that forge it, and its casting.
 
     No reading forbids to level a card that can rise and is not Free, so only the others are asked.
     """
-    return card.can_level and not card.free, LEVEL[card], FORGE[card] if card.is_creature else ()
+    return card.can_level and not card.free, LEVEL[card], FORGE[card] if card.is_creature else (), _casting(card)
 
 
-def _add_casts(position: SolForgePosition, spells: list[Level], moves: list[Move]) -> None:
+def _casting(card: Level) -> Casting:
+    """What a spell asks for: what it aims at on the table, if anything, its ability if more has to be there (SF-A48),
+    and the moves that aim."""
+    ability = card.cast
+    if ability is None:
+        return card, None, None, ()
+    searching = ability if ability.asks_more or (ability.choices and not ability.aims) else None
+    return (card, ability.choices[0], searching, CAST_AT[card]) if ability.aims else (card, None, searching, ())
+
+
+def _add_casts(position: SolForgePosition, spells: list[Casting], moves: list[Move]) -> None:
     """The legal ways to cast the spells that are in hand and can be paid for."""
     fizzles = position.readings.targetless_spells == "fizzles"
     unaimed: list[Move] = []
-    for card in spells:
-        ability = card.cast
-        if ability is None or not ability.aims:
-            if fizzles or has_work(position, card):
+    for card, target, searching, aiming in spells:
+        works = searching is None or targets.has_work(position, searching, position.active, 0, card)
+        if target is None:
+            if works or fizzles:
                 unaimed.append(CAST[card])
             continue
-        if not ability.asks_more or has_work(position, card):
-            moves += _allowed(position, ability.choices[0], position.active, 0, CAST_AT[card])
+        if works:
+            moves += _allowed(position, target, position.active, 0, aiming)
         if fizzles and not has_work(position, card):
             unaimed.append(CAST[card])
     moves += unaimed
@@ -112,13 +127,17 @@ def _add_creatures(position: SolForgePosition, moves: list[Move]) -> None:
     """What the creatures of the active seat can do by themselves: moves, aimed activations, others."""
     aimed: list[Move] = []
     plain: list[Move] = []
+    field = position.field
     for space in OF_SEAT[position.active]:
-        creature = position.field.get(space)
-        if creature is None or not creature.is_awake:
+        if space not in field:
+            continue
+        creature = field[space]
+        ability = creature.card.activate
+        if (ability is None and not creature.mobility) or not creature.is_awake:
             continue
         if creature.mobility > creature.moved:
             _add_lanes(position, creature, moves)
-        ability, lane = creature.card.activate, space % 5
+        lane = space % 5
         if ability is None or refuse_activation(position, lane + 1) is not None:
             continue
         if ability.aims:
@@ -156,18 +175,12 @@ def _target(position: SolForgePosition) -> list[Move]:
 
 def _allowed(position: SolForgePosition, target: Target, seat: int, source: int, moves: tuple[Any, ...]) -> list[Any]:
     """Of twelve moves, one for each space and player, those whose aim is not refused."""
-    zone, side = target.zone, target.side
-    found: list[Any] = []
-    if zone in PILES:
-        return found
-    if zone == "lane":
-        for name, move in zip(TARGETS, moves, strict=True):
-            if targets.refuse_name(position, target, seat, source, name) is None:
-                found.append(move)
-        return found
-    field = position.field
+    zone, side, field = target.zone, target.side, position.field
+    if zone != "board" and zone != "board-or-player":
+        return _allowed_elsewhere(position, target, seat, source, moves)
     owner = seat if side == "friendly" else 1 - seat
     spaces = sorted(field) if side == "any" else OF_SEAT[owner]
+    found = []
     if source:
         for space in spaces:
             if space in field and refuse_creature(position, target, seat, source, field[space]) is None:
@@ -176,6 +189,10 @@ def _allowed(position: SolForgePosition, target: Target, seat: int, source: int,
         for space in spaces:
             if space in field:
                 found.append(moves[space])
+    elif target.by_level and target.max_level is not None:  # the commonest kind, without a call for each
+        for space in spaces:
+            if space in field and field[space].card.number <= target.max_level:
+                found.append(moves[space])
     else:
         for space in spaces:
             if space in field and refuse_kind(position, target, source, field[space]) is None:
@@ -183,6 +200,19 @@ def _allowed(position: SolForgePosition, target: Target, seat: int, source: int,
     if zone == "board-or-player":
         players = moves[len(SPACES) :]
         found += players if side == "any" else players[owner : owner + 1]
+    return found
+
+
+def _allowed_elsewhere(
+    position: SolForgePosition, target: Target, seat: int, source: int, moves: tuple[Any, ...]
+) -> list[Any]:
+    """The same where a lane is chosen, or a card, which no space and no player is."""
+    found: list[Any] = []
+    if target.zone in PILES:
+        return found
+    for name, move in zip(TARGETS, moves, strict=True):
+        if targets.refuse_name(position, target, seat, source, name) is None:
+            found.append(move)
     return found
 
 
