@@ -93,13 +93,13 @@ def perform(act: Act) -> None:
     position, ability = act.position, act.ability
     position.moment += 1
     recorder = position.recorder
-    told = 0 if recorder is None else len(recorder.noted)
+    told = len(recorder.noted) if recorder else 0
     anything = False
     for effect in ability.effects:
-        done = ACTIONS[effect.action](act, effect)
-        anything = anything or done
-        if done and effect.if_done is not None:
-            ACTIONS[effect.if_done.action](act, effect.if_done)
+        if ACTIONS[effect.action](act, effect):
+            anything = True
+            if effect.if_done is not None:
+                ACTIONS[effect.if_done.action](act, effect.if_done)
         if position.present & effect.unsettles:
             continuous.refresh(position)
     if ability.trigger == "ambush":

@@ -94,8 +94,10 @@ class Act:
         target = effect.target
         if target.select == "each":
             return targets.each(self.position, target, self.seat, self.source)
-        entries = (self.source,) if target.select == "self" else self.affected(effect)
-        found = []
+        if target.select == "self":
+            creature = self.position.in_play(self.source)
+            return [] if creature is None else [creature]
+        entries, found = self.affected(effect), []
         for entry in entries:
             creature = self.position.in_play(entry) if isinstance(entry, int) and entry > 0 else None
             if creature is not None:
