@@ -116,7 +116,13 @@ class SolForgePosition(Presence, Position):
 
     def find(self, entry: int) -> Creature | None:
         """The creature with this number in play, or as it was when it left play in this chain."""
-        return self.in_play(entry) or next((item for item in self.gone if item.entry == entry), None)
+        for creature in self.field.values():
+            if creature.entry == entry:
+                return creature
+        for creature in self.gone:
+            if creature.entry == entry:
+                return creature
+        return None
 
     def turn_of_rank(self, seat: int) -> int:
         """Which of the four turns of a rank it is for a seat: of its own, or of both seats together (SF-A04)."""
