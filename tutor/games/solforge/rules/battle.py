@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from tutor.engine import Move, Refusal, Task
 from tutor.games.solforge.cards.model import Effect
 from tutor.games.solforge.cards.traits import BEATEN, EXTRA_BATTLE
 from tutor.games.solforge.creature import Creature
 from tutor.games.solforge.places import FIGHT_ORDER, SEATS, SPACES
-from tutor.games.solforge.rules import changes, events, field, refusals
+from tutor.games.solforge.rules import events, field, refusals
 from tutor.games.solforge.rules.batches import run_chain
+from tutor.games.solforge.rules.changes import hurt, hurt_player
 from tutor.games.solforge.rules.effects import ACTIONS
 from tutor.games.solforge.rules.effects.act import Act
 from tutor.games.solforge.rules.moves import Action
@@ -120,13 +121,12 @@ def hold(position: SolForgePosition, kind: str) -> None:
     for creature, victim, offensive in _read_off(position, kind):
         if position.recorder:
             position.tell_of(_blow, creature, victim, offensive)
-        attack, card, entry = creature.attack, creature.card, creature.entry
         if victim is None:
-            changes.hurt_player(position, 1 - creature.owner, attack, card, entry, "battle")
+            hurt_player(position, 1 - creature.owner, creature.attack, creature.card, creature.entry, "battle")
             continue
-        over = changes.hurt(position, victim, attack, creature, offensive and bool(creature.breakthrough))
+        over = hurt(position, victim, creature.attack, creature, offensive and creature.breakthrough != 0)
         if over is not None:
-            changes.hurt_player(position, victim.owner, over.value, card, entry, "breakthrough", over)
+            hurt_player(position, victim.owner, over.value, creature.card, creature.entry, "breakthrough", over)
     deaths = field.check(position)
     if position.recorder:
         position.tell(events.BattleEnded, position.active, deaths)
@@ -135,30 +135,35 @@ def hold(position: SolForgePosition, kind: str) -> None:
     run_chain(position, "battle-2")
 
 
+NOBODY: Final = (None,) * 10
+"""Ten empty spaces."""
+
+
 def _read_off(position: SolForgePosition, kind: str) -> list[Strike]:
     """The blows, lane by lane as the active player sees them, the active player's first."""
     strikes: list[Strike] = []
-    field, readings = position.field, position.readings
+    readings = position.readings
+    spaces: list[Creature | None] = [*NOBODY]
+    for creature in position.field.values():
+        spaces[creature.space] = creature
     # whether nothing is to be asked about a creature that is awake and no Defender, which most are
     ready = kind == MAIN or (kind == EXTRA and readings.extra_battles == "everyone-again")
     if readings.offensive_sides != "both-sides" or readings.weak_attack != "still-offensive":
         ready = False
     fought: list[int] = []
     for space, opposite in FIGHT_ORDER[position.active]:
-        own = other = None
+        own, other = spaces[space], spaces[opposite]
+        if own is None and other is None:
+            continue
         fights = meets = False
-        if space in field:
-            own = field[space]
-            if not own.asleep or own.aggressive:
-                fights = (ready and not own.defender) or is_offensive(position, own, kind)
-                if fights:
-                    fought.append(own.entry)
-                    if own.extra > 0 and kind == EXTRA:
-                        own.extra -= 1
-        if opposite in field:
-            other = field[opposite]
-            if not other.asleep or other.aggressive:
-                meets = (ready and not other.defender) or is_offensive(position, other, kind)
+        if own is not None and (not own.asleep or own.aggressive):
+            fights = (ready and not own.defender) or is_offensive(position, own, kind)
+            if fights:
+                fought.append(own.entry)
+                if own.extra > 0 and kind == EXTRA:
+                    own.extra -= 1
+        if other is not None and (not other.asleep or other.aggressive):
+            meets = (ready and not other.defender) or is_offensive(position, other, kind)
         if fights or meets:
             if own is not None:
                 strikes.append((own, other, fights))
@@ -168,7 +173,8 @@ def _read_off(position: SolForgePosition, kind: str) -> list[Strike]:
             for idle in (own, other):
                 if idle is not None:
                     position.tell_of(_peace, idle)
-    position.fought += tuple(fought)
+    if fought:
+        position.fought += tuple(fought)
     return strikes
 
 

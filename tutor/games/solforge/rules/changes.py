@@ -123,15 +123,15 @@ def hurt(
     if amount < 1:
         return None
     absorbed = over = 0
+    rest = amount
     if creature.armor or breakthrough:
         absorbed, over = _held_off(position, creature, amount, breakthrough)
         creature.used += absorbed
-    rest = amount - over - absorbed
+        rest -= over + absorbed
     set_health(position, creature, creature.health - rest)
     if rest > 0 or position.readings.absorbed_damage == "event-anyway":
-        other = striker.entry if striker is not None else 0
-        seat = creature.owner
-        hit = noted("damage", seat, position.moment, creature.entry, creature.card, rest, other)
+        other = 0 if striker is None else striker.entry
+        hit = noted("damage", creature.owner, position.moment, creature.entry, creature.card, rest, other)
         position.queue.append(hit)
     if position.recorder:
         position.tell_of(_damage, creature, amount, absorbed, over, striker is not None)
