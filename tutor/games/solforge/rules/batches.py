@@ -72,9 +72,16 @@ def run_chain(position: SolForgePosition, mode: str = "normal") -> None:
                 batch = _taken(position, mode, batch)
             position.mode = mode
             position.batches += 1
-            position.reactions = collect(position, batch)
+            reactions = collect(position, batch)
+            if reactions is not None:
+                position.reactions = reactions
             if position.recorder:
                 position.tell_of(_opened, batch)
+            if reactions is None and mode != "turn" and not (position.queue or position.present & ENDED):
+                position.mode = ""  # as mostly: nobody answers, nobody fell, and nothing follows
+                if position.recorder:
+                    position.tell_of(_closed, mode, 0)
+                break
             if mode == "turn" and position.readings.turn_start_order == "housekeeping-then-triggers":
                 upkeep.keep(position)
         if position.reactions and not _answer_all(position):

@@ -19,8 +19,8 @@ LEVELLED: Final = HEARS["card-levelled"]
 """The bits of a card that was played, and of one that was levelled without being played."""
 
 
-def collect(position: SolForgePosition, batch: list[TriggerEvent]) -> list[Reaction]:
-    """The reactions to a batch, oldest event first, in the order in which they resolve.
+def collect(position: SolForgePosition, batch: list[TriggerEvent]) -> list[Reaction] | None:
+    """The reactions to a batch, oldest event first, in the order in which they resolve; mostly there are none.
 
     These are the active player's without a choice, the other player's without one, the active player's with a choice;
     others with a choice are dropped (SF-A20).
@@ -44,8 +44,8 @@ def collect(position: SolForgePosition, batch: list[TriggerEvent]) -> list[React
             ambushes = _ambushes(hand, kinds)
     listening = _listening(position, kinds, itself) if itself or position.present & kinds else ()
     if not (listening or ambushes or position.lasting):
-        return []
-    if position.readings.rank_or_end_first == "end-first" and len(batch) > 1:
+        return None
+    if len(batch) > 1 and position.readings.rank_or_end_first == "end-first":
         batch = sorted(batch, key=lambda event: event.kind == "turn-ends")
     found: list[Reaction] = []
     for event in reversed(batch):
@@ -62,7 +62,7 @@ def collect(position: SolForgePosition, batch: list[TriggerEvent]) -> list[React
             for ability in abilities or ():
                 if fires(position, ability, creature, event):
                     found.append(Reaction(creature.owner, creature.entry, ability, remembered))
-    return _in_piles(position, found) if found else found
+    return _in_piles(position, found) if found else None
 
 
 def _in_piles(position: SolForgePosition, found: list[Reaction]) -> list[Reaction]:
@@ -105,12 +105,19 @@ def _listening(position: SolForgePosition, kinds: int, itself: tuple[int, ...]) 
     :param itself: the creatures about which an event is that they may answer because of that.
     """
     found: list[Creature] = []
-    for creature in (*position.field.values(), *position.gone) if position.gone else position.field.values():
-        if creature.card.traits & kinds or creature.gained or creature.entry in itself:
-            found.append(creature)
-    if not found:
-        position.present &= ~kinds  # what made somebody look is gone
-    if position.gone:
+    gone = position.gone
+    near = [*position.field.values(), *gone] if gone else position.field.values()
+    if position.present & kinds:
+        for creature in near:
+            if creature.card.traits & kinds or creature.gained or creature.entry in itself:
+                found.append(creature)
+        if not found:
+            position.present &= ~kinds  # what made somebody look is gone
+    else:
+        for creature in near:
+            if creature.entry in itself:
+                found.append(creature)
+    if gone and len(found) > 1:
         found.sort(key=ENTRY)  # the field itself is in this order
     found.reverse()
     return found
