@@ -189,10 +189,6 @@ def _allowed(position: SolForgePosition, target: Target, seat: int, source: int,
         for space in spaces:
             if space in field:
                 found.append(moves[space])
-    elif target.by_level and target.max_level is not None:  # the commonest kind, without a call for each
-        for space in spaces:
-            if space in field and field[space].card.number <= target.max_level:
-                found.append(moves[space])
     else:
         for space in spaces:
             if space in field and refuse_kind(position, target, source, field[space]) is None:

@@ -89,7 +89,7 @@ class Forge(Action):
         if position.free_plays:
             begin(position, seat, card, (SPACES[space],))
         else:  # as ``begin`` would, with fewer calls: this is the commonest move, and nobody has to ask what pays
-            forge(position, seat, card, space, "free" if card.free else "play")
+            forge(position, seat, card, space, payment.cheapest(position, card))
 
     def picks(self, view: SolForgePosition) -> tuple[str, ...]:
         return (f"hand:{self.card}", f"space:{SEATS[view.active]}{self.lane}")
