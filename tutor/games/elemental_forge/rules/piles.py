@@ -16,7 +16,8 @@ def draw(position: ForgePosition, seat: int, wanted: int, why: str) -> int:
         position.hands[seat] += drawn
     else:
         drawn = _draw_one_by_one(position, seat, wanted)
-    position.tell(events.Drew, seat, tuple(drawn), wanted, len(deck), why)
+    if position.recorder:
+        position.tell(events.Drew, seat, tuple(drawn), wanted, len(deck), why)
     return len(drawn)
 
 
@@ -91,7 +92,8 @@ def drop(position: ForgePosition, seat: int, card: Card, why: str) -> None:
             forget_hand(position, seat)
         position.show(card, seat)
     position.discards[seat if settings.own_discards else 0].append(card)
-    position.tell(events.Tossed, seat, card, why, seen)
+    if position.recorder:
+        position.tell(events.Tossed, seat, card, why, seen)
     if not position.deck and position.readings.discard_reshuffle == "when-empty":
         refill(position)
 
