@@ -58,7 +58,8 @@ def draw(position: ElementalsPosition) -> None:
     position.hand += cards
     if position.known:
         position.forget(*cards)
-    position.tell(events.Drew, position.turn, tuple(cards), len(deck), position.owed)
+    if position.recorder:
+        position.tell(events.Drew, position.turn, tuple(cards), len(deck), position.owed)
     position.owed = 0
     position.agenda = [ACT]
 
@@ -110,7 +111,8 @@ def _goes_on(position: ElementalsPosition) -> bool:
 def end_turn(position: ElementalsPosition) -> None:
     """The turn is over (EL-4p); a new one opens unless the game is lost."""
     settings = position.readings.settings
-    position.tell(events.TurnEnded, position.turn, tuple(position.hand))
+    if position.recorder:
+        position.tell(events.TurnEnded, position.turn, tuple(position.hand))
     if settings.loss_late and position.damage >= settings.limit:
         ends.lose_to_damage(position)
         return
