@@ -17,7 +17,6 @@ from tutor.games.solforge.rules.field import enter
 from tutor.games.solforge.rules.moves import EVERY_LEVEL, WAYS, Choice
 from tutor.games.solforge.rules.payment import ways
 from tutor.games.solforge.state import SolForgePosition
-from tutor.games.solforge.trigger_events import noted
 
 
 def ask(
@@ -68,21 +67,15 @@ def begin(position: SolForgePosition, seat: int, card: Level, chosen: tuple[str,
 def complete(position: SolForgePosition, seat: int, card: Level, chosen: tuple[str, ...], way: str) -> None:
     """Play a card: events arise in the order of SF-RO-c and SF-RO-d, then come the batches; ``way`` is what pays."""
     if card.is_creature:
-        forge(position, seat, card, NUMBER[chosen[0]], way)
+        position.moment += 1
+        if position.recorder:
+            position.tell(events.Forged, seat, card, chosen[0], position.played + 1)
+        _spend(position, seat, card, way)
+        enter(position, card, NUMBER[chosen[0]], "forge")
+        if position.present & WHILE:
+            continuous.refresh(position)
     else:
         _cast(position, seat, card, chosen, way)
-        run_chain(position)
-
-
-def forge(position: SolForgePosition, seat: int, card: Level, space: int, way: str) -> None:
-    """Play a creature card; ``way`` is what pays."""
-    position.moment += 1
-    if position.recorder:
-        position.tell(events.Forged, seat, card, SPACES[space], position.played + 1)
-    _spend(position, seat, card, way)
-    enter(position, card, space, "forge")
-    if position.present & WHILE:
-        continuous.refresh(position)
     run_chain(position)
 
 
@@ -91,7 +84,6 @@ def _spend(position: SolForgePosition, seat: int, card: Level, way: str) -> None
 
     :param way: ``free``, ``play`` or a free play by its notation.
     """
-    recorder = position.recorder
     if position.casting is None:
         position.hands[seat].remove(card)
     else:
@@ -101,19 +93,18 @@ def _spend(position: SolForgePosition, seat: int, card: Level, way: str) -> None
         position.tell(events.LeftGame, seat, card, "overload", "hand")
     else:
         position.discards[seat].append(card.next)
-        if recorder:
+        if position.recorder:
             position.tell(events.WentToDiscard, seat, card, card.next)
     if way == "play":
         position.plays -= 1
     elif way != "free":
         payment.use_free_play(position, way)
         way = "free-play"
-    if recorder:
+    if position.recorder:
         position.tell(events.Paid, seat, card, way, position.plays, len(position.free_plays))
-    # which card of the turn it is goes with it (SF-A24)
-    position.played = played = position.played + 1
-    position.announced = announced = position.announced + 1
-    position.queue.append(noted("card-played", seat, position.moment, 0, card, played, announced))
+    position.played += 1
+    position.announced += 1
+    payment.announce(position, seat, card)
 
 
 def _cast(position: SolForgePosition, seat: int, card: Level, chosen: tuple[str, ...], way: str) -> None:

@@ -7,6 +7,7 @@ from tutor.games.solforge.cards.model import Level
 from tutor.games.solforge.player_effects import FreePlay
 from tutor.games.solforge.rules import refusals
 from tutor.games.solforge.state import SolForgePosition
+from tutor.games.solforge.trigger_events import noted
 
 FIRST_TURNS = {"first-player-only": 1, "both-players": 2, "two-plays-always": 0}
 """How many turns of the game have one play only (SF-A01)."""
@@ -62,6 +63,12 @@ def use_free_play(position: SolForgePosition, way: str) -> None:
     plays = list(position.free_plays)
     plays.remove(FreePlay.parse(way))
     position.free_plays = tuple(plays)
+
+
+def announce(position: SolForgePosition, seat: int, card: Level, kind: str = "card-played") -> None:
+    """Note that a card was played: which of the turn it is goes with it (SF-A24)."""
+    played = noted(kind, seat, position.moment, 0, card, position.played, position.announced)
+    position.queue.append(played)
 
 
 def must_ask(position: SolForgePosition, card: Level) -> bool:

@@ -11,10 +11,9 @@ from tutor.games.solforge.cards.traits import READS_HAND
 from tutor.games.solforge.places import LANES, SEATS, SPACES, TARGETS
 from tutor.games.solforge.rules import continuous, events, payment, refusals, targets
 from tutor.games.solforge.rules.batches import run_chain
-from tutor.games.solforge.rules.choices import ask, begin, forge, go_on, has_work
+from tutor.games.solforge.rules.choices import ask, begin, go_on, has_work
 from tutor.games.solforge.rules.moves import CREATURES, EVERY_LEVEL, SPELLS, Action, PerCard
 from tutor.games.solforge.state import SolForgePosition
-from tutor.games.solforge.trigger_events import noted
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +57,7 @@ class LevelDirectly(Action):
         if reading == "full-play":
             position.announced += 1
         if reading == "full-play" or position.readings.third_card == "any-third":
-            played, announced = position.played, position.announced
-            position.queue.append(noted("card-levelled", seat, position.moment, 0, card, played, announced))
+            payment.announce(position, seat, card, "card-levelled")
         run_chain(position)
 
     def picks(self, view: SolForgePosition) -> tuple[str, ...]:
@@ -84,12 +82,8 @@ class Forge(Action):
         return refuse_card(position, self.card)
 
     def do(self, position: SolForgePosition) -> None:
-        seat, card = position.active, self.card
-        space = seat * 5 + self.lane - 1
-        if position.free_plays:
-            begin(position, seat, card, (SPACES[space],))
-        else:  # as ``begin`` would, with fewer calls: this is the commonest move, and nobody has to ask what pays
-            forge(position, seat, card, space, payment.cheapest(position, card))
+        seat = position.active
+        begin(position, seat, self.card, (SPACES[seat * 5 + self.lane - 1],))
 
     def picks(self, view: SolForgePosition) -> tuple[str, ...]:
         return (f"hand:{self.card}", f"space:{SEATS[view.active]}{self.lane}")
