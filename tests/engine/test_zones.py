@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from typing import Any
 
 import pytest
 
@@ -49,9 +50,9 @@ def test_a_subclass_inherits_zones_in_order() -> None:
 
 
 def test_a_fact_that_nobody_declared_cannot_be_set() -> None:
-    table = Table(GameParts(), 1, Plain())
+    table: Any = Table(GameParts(), 1, Plain())
     with pytest.raises(AttributeError, match="rounds"):
-        table.rounds = 2  # type: ignore[attr-defined]
+        table.rounds = 2
 
 
 def test_a_zone_without_visibility_fails_at_import() -> None:

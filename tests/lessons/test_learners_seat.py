@@ -130,6 +130,8 @@ def test_undo_goes_back_past_what_others_did(path: Path) -> None:
     learner.send("goto", n=1)
     learner.send("hint")
     assert learner.answer == "info: There is nothing to decide here. "
+    learner.send("move", text="pass")
+    assert learner.error == "It is Ben's turn. Redo goes on from here."
 
 
 @EACH_EXERCISE

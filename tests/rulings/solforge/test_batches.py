@@ -23,6 +23,12 @@ def answers(position: Any, move: str) -> list[tuple[str, str]]:
     return [(event.card.card.id, event.because) for event in told(position, move, events.ReactionBegan)]
 
 
+def test_a_batch_that_nobody_answers_is_told_as_any_other() -> None:
+    """It is opened and closed: the first of its chain, without a death, and nothing waits after it."""
+    position = table(hand="grave-ghast@1")
+    assert told(position, "forge grave-ghast@1 in 3", events.BatchClosed) == [events.BatchClosed("normal", 1, 0, 0)]
+
+
 def test_the_newer_creature_goes_first() -> None:
     position = table("A2 spring-dryad@1 5/5", "weirwood-patriarch@2")
     assert answers(position, "forge weirwood-patriarch@2 in 3") == [
