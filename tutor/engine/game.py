@@ -20,11 +20,13 @@ from tutor.engine.kinds import P, P_contra
 from tutor.engine.luck import Forced, check_luck
 from tutor.engine.moves import Decision, Move, Refusal, Task
 from tutor.engine.notation import Notation, PositionError, read_position
+from tutor.engine.opponents import Opponent, check_opponents
 from tutor.engine.position import SPECTATOR, GameParts, Position
 from tutor.engine.readings import ReadingError, Readings
 from tutor.engine.rulebook import Citation, Citations, Rulebook
 from tutor.engine.selection import Done, Selection, Take, TakeBack, Took, TookBack, TookOpenly
 from tutor.engine.shared_words import add_shared_words
+from tutor.engine.short_games import ShortGame, check_short
 from tutor.engine.solving import Solution
 from tutor.engine.visibility import Guessing
 from tutor.engine.window import Pass, Passed, Window
@@ -91,6 +93,9 @@ class Game(GameParts[P]):
     says how hidden cards are imagined; ``notation`` writes and reads zones in a friendlier form; ``fast`` lists the
     legal moves of a decision quickly: it changes no outcome, and a law holds it to the plain rules.
 
+    ``opponents`` are the bots that people meet, by strength, each with a sentence that tells what it does;
+    ``short`` are the set-ups that bring the game to its end in minutes (see ``Opponent`` and ``ShortGame``).
+
     ``cited_by`` is the index of what the game's own code cites; lessons are added by ``tutor.learn.citations_of``.
 
     Parts that only some games have: ``starter(position)`` tells, at any moment of a game, which seat begins, None as
@@ -113,6 +118,8 @@ class Game(GameParts[P]):
     scene: Callable[[P], Any]
     bots: Mapping[str, Callable[[int], Bot[P]]]
     bot_names: Mapping[str, str] = field(default_factory=dict)
+    opponents: tuple[Opponent, ...] = ()
+    short: tuple[ShortGame, ...] = ()
     version: int = 1
     stray: Callable[[P, tuple[str, ...]], Move | Refusal] = _means_nothing
     settle: Callable[[P], None] = _settles_nothing
@@ -137,6 +144,8 @@ class Game(GameParts[P]):
 
     def __post_init__(self) -> None:
         add_shared_words(self.words, self.decisions)
+        check_opponents(self.opponents, list(self.bots))
+        check_short(self.short, list(self.bots))
         self.cited_by = Citations(self.rulebook, self.citations())
 
     def citations(self) -> Iterator[Citation]:
@@ -220,6 +229,21 @@ class Game(GameParts[P]):
     @cached_property
     def _modules(self) -> set[str]:
         return {module.__name__ for module in self.rules}
+
+    def opponent(self, strength: str) -> Opponent | None:
+        """The bot that people meet under this word, if there is one."""
+        return next((each for each in self.opponents if each.strength == strength), None)
+
+    def short_game(self, id: str) -> ShortGame:
+        """The short game with this id.
+
+        :raises ValueError: if there is none; the message lists those there are.
+        """
+        for each in self.short:
+            if each.id == id:
+                return each
+        there = ", ".join(each.id for each in self.short) or "none"
+        raise ValueError(f"{self.title} has no short game {brief(id)}. There are: {there}.")
 
     def players(self) -> str:
         """For how many players it is: ``1 player``, ``2 or 3 players``."""

@@ -197,6 +197,20 @@ class Table:
         table.start = Start(begun.seats, 0, begun.readings.to_data(), (), dict(data), names)
         return table
 
+    @classmethod
+    def short(cls, game: Game, id: str, number: int = 1) -> Table:
+        """A table at which one of the game's short games begins; its bots are not seated yet.
+
+        :param id: the short game's.
+        :param number: which of its kind deals, from 1; where it has none, the number of the deal.
+        :raises ValueError: if the game has no such short game.
+        """
+        found = game.short_game(id)
+        study = found.study(number)
+        if study is not None:
+            return cls.study(game, study)
+        return cls.deal(game, found.seats, number, found.readings)
+
     def copy(self) -> Table:
         """A table that stands where this one does, with the same steps and bots; what is played on one is not on the
         other.

@@ -302,6 +302,7 @@ def play(
     game: str,
     deal: int = 1,
     *,
+    short: str = "",
     at: Mapping[str, Any] | None = None,
     readings: Mapping[str, str] | None = None,
     seat: int = 0,
@@ -314,6 +315,8 @@ def play(
 
     :param game: a game's id, see ``tutor.all_games()``.
     :param deal: the number of the deal: the same number and readings give the same cards.
+    :param short: the id of one of the game's short games; its bots play unless ``bots`` says who does. ``deal`` then
+        counts its kind deals, from 1.
     :param at: a position in notation to begin with, instead of a deal; its readings are its own.
     :param readings: unclear texts that are read differently from the tutor's own, by id.
     :param seat: for which seat the board is drawn, from 0.
@@ -324,5 +327,9 @@ def play(
     :raises ValueError: for an unknown game, reading, bot or seat, or a position with defects; the message names them.
     """
     found = find_game(game)
+    if short:
+        table = Table.short(found, short, deal)
+        bots = found.short_game(short).players if bots is None else bots
+        return GameBoard(begin(players.place(table, seat, bots, names), seat))
     table = Table.study(found, at) if at is not None else Table.deal(found, seats, deal, readings, luck)
     return GameBoard(begin(players.place(table, seat, bots or {}, names), seat))
