@@ -101,6 +101,12 @@ def selection_of(position: Position) -> Selection:
     return waiting
 
 
+def _touched(view: Position, thing: str) -> tuple[str, ...]:
+    """The node that stands for a thing; none while something else waits, when only a refused try asks for it."""
+    waiting = view.decision
+    return (waiting.node(thing),) if isinstance(waiting, Selection) else ()
+
+
 @dataclass(frozen=True, slots=True)
 class Took(Event):
     """A thing was taken; which one, its seat alone knows. ``count`` is how many are taken now."""
@@ -177,7 +183,7 @@ class Take(Move, answers=Selection):
             _close(position)
 
     def picks(self, view: Position) -> tuple[str, ...]:
-        return (selection_of(view).node(self.thing),)
+        return _touched(view, self.thing)
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,7 +214,7 @@ class TakeBack(Move, answers=Selection):
         position.tell(TookBack, now.seat, self.thing, len(now.taken), now.clauses[0])
 
     def picks(self, view: Position) -> tuple[str, ...]:
-        return (selection_of(view).node(self.thing),)
+        return _touched(view, self.thing)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import TypeVar
 
 from tutor.engine import selection
 from tutor.engine.events import Event
+from tutor.engine.facts import brief
 from tutor.engine.kinds import P
 from tutor.engine.moves import Decision, Move
 from tutor.engine.selection import Selection, Took, TookBack, TookOpenly, selection_of
@@ -15,6 +17,8 @@ from tutor.engine.words import Phrasing, Words
 from tutor.engine.zones import UNKNOWN
 
 K = TypeVar("K")
+_PLAIN = re.compile(r"[\w.'-]{1,40}")
+_MARKUP = re.compile(r"[‹›\[\]*]")
 
 REFUSALS: dict[str, Phrasing] = {
     "means-nothing": lambda move, view: "Touching that does nothing now.",
@@ -41,11 +45,19 @@ def _add(table: dict[K, Phrasing], phrases: Mapping[K, Phrasing]) -> None:
 
 
 def _thing(words: Words[P], view: P, thing: str) -> str:
-    """A thing of the selection that waits, as the game names it."""
+    """A thing of the selection that waits, as the game names it; what is no such thing, as somebody typed it."""
     if thing is UNKNOWN:
         return "something"
     name = None if view.decision is None else words.things.get(type(view.decision))
-    return name(thing, view) if name else str(thing)
+    try:
+        return name(thing, view) if name else _typed(thing)
+    except (ValueError, LookupError):
+        return _typed(thing)
+
+
+def _typed(thing: str) -> str:
+    """What somebody typed, in a phrase: short, and nothing of it is taken for markup."""
+    return thing if _PLAIN.fullmatch(thing) else brief(_MARKUP.sub("?", thing))
 
 
 def _does(words: Words[P], view: P, seat: int, you: str, they: str) -> str:

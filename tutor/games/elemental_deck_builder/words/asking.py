@@ -136,7 +136,8 @@ def _of(zone: str) -> Callable[[str, DeckBuilderPosition], str]:
         decision = view.decision
         owner = getattr(decision, "owner", view.turn_of)
         pile = getattr(view, getattr(decision, "zone", zone))[owner]
-        return f"{card(pile[int(text)])} (place {int(text) + 1})" if text.isdigit() and int(text) < len(pile) else text
+        place = range(len(pile)).index(int(text))
+        return f"{card(pile[place])} (place {place + 1})"
 
     return thing
 

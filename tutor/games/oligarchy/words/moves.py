@@ -10,7 +10,7 @@ from tutor.games.oligarchy.rules import obligations as due
 from tutor.games.oligarchy.state import Realm
 from tutor.games.oligarchy.words.names import a, actor, groups, kinds, many, upper, whom, whose
 
-ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
+ORDINALS = {1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth", 6: "sixth"}
 
 
 def add_moves(words: Words) -> None:
@@ -24,7 +24,7 @@ def add_moves(words: Words) -> None:
 def copy_name(thing: str, view: Realm) -> str:
     """A copy of a card that may go into a stack: ``the second ‹noble›``."""
     name, _, n = thing.partition(".")
-    return f"the {ORDINALS[int(n) - 1]} ‹{Kind.parse(name).name}›"
+    return f"the {ORDINALS[int(n)]} ‹{Kind.parse(name).name}›"
 
 
 # ---- moves -----------------------------------------------------------------------------------------------------------
