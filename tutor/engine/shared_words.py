@@ -45,7 +45,7 @@ def _add(table: dict[K, Phrasing], phrases: Mapping[K, Phrasing]) -> None:
 
 
 def _thing(words: Words[P], view: P, thing: str) -> str:
-    """A thing of the selection that waits, as the game names it; what is no such thing, as somebody typed it."""
+    """A thing of the selection that waits, as the game names it; anything else as somebody typed it."""
     if thing is UNKNOWN:
         return "something"
     name = None if view.decision is None else words.things.get(type(view.decision))
