@@ -217,7 +217,7 @@ def test_a22_what_sorcerers_clone() -> None:
 
 
 def test_a23_a_sorcerer_clones_a_sorcerer() -> None:
-    assert why_not(main("SO SO", "5"), "clone SO") == "not-clonable"
+    assert why_not(main("SO SO", "5"), "clone SO") == "sorcerer-not-clonable"
     position = main("SO SO", "5", readings={"OL-A23": "clonable"})
     play(position, "clone SO")
     assert has(position) == "SO SO"

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from tutor.engine.moves import Move, Refusal
 from tutor.engine.selection import Take
-from tutor.games.oligarchy.cards import COURT, HEIR, KINDS, LADDER, PLACE, RECIPES, TARGETS, Kind
+from tutor.games.oligarchy.cards import COURT, HEIR, KINDS, LADDER, PLACE, RECIPES, TARGETS, THIEF, Kind
 from tutor.games.oligarchy.decisions import Absorbing, Aiming, Obliged, Paying, Recovering, Sourcing, Striking
 from tutor.games.oligarchy.rules import attack, bonus, combining, cult, drawing, land, losses, obligations, refusals
 from tutor.games.oligarchy.rules.moments import misplaced, over
@@ -60,7 +60,7 @@ def stray(view: Realm, path: tuple[str, ...]) -> Meant:
     if last.startswith("reward:") and last[7:] in map(str, KINDS):
         return land.Claim.of(Kind.parse(last[7:]))
     if held is not None:
-        return _card_alone(view, *held)
+        return _card_alone(view, *held, (_held(last) or held)[1])
     if last.startswith("seat:") and isinstance(view.decision, Aiming) and last[5:] in ("0", "1", "2"):
         return attack.Aim.of(int(last[5:]), view.decision.left)
     return _nothing(view)
@@ -110,7 +110,8 @@ def _number(view: Realm, text: str, first: str, held: tuple[Kind, int] | None) -
     return _nothing(view)
 
 
-def _card_alone(view: Realm, kind: Kind, owner: int) -> Meant:
+def _card_alone(view: Realm, kind: Kind, owner: int, onto: int) -> Meant:
+    """What is meant by a card, and by the seat of the card that was touched after it."""
     waiting = view.decision
     if isinstance(waiting, Sourcing):
         return combining.Steal.of(owner)
@@ -122,5 +123,10 @@ def _card_alone(view: Realm, kind: Kind, owner: int) -> Meant:
         return attack.Strike.of(kind, 1)
     if isinstance(waiting, Obliged) and owner == view.turn_of and kind.level:
         return combining.Merge.of(kind, 2)
-    first = misplaced(view, EndMain.of())
+    tried: Move = EndMain.of()
+    if kind is THIEF and owner == view.turn_of:
+        tried = combining.Steal.of(onto)
+        if onto != owner:
+            return tried
+    first = misplaced(view, tried)
     return refusals.PICK_WHAT if first is refusals.NOT_NOW or isinstance(waiting, Obliged) else first

@@ -32,23 +32,38 @@ from tutor.games.oligarchy.rules.effects import join, lose, receive, steal, take
 from tutor.games.oligarchy.rules.losses import Aftermath, departed
 from tutor.games.oligarchy.rules.obligations import answered, forcing, may_steal, refuse_unless_it_serves, second_pair
 from tutor.games.oligarchy.rules.refusals import (
+    ACE_SHORT,
+    ARCHMAGE_SHORT,
     EARJIMLIN_FULL,
+    EARJIMLIN_SHORT,
     EXPLORER_FULL,
+    EXPLORER_SHORT,
     FARMER_PARTS,
     FARMERS_FULL,
     KINGS_GAIN,
+    KNIGHT_SHORT,
     KNIGHTS_FULL,
     NO_SUPPLY,
     NO_THEFT,
     NONE_LEFT,
     NOT_HELD,
+    NOT_HELD_FOUR,
+    NOT_HELD_THREE,
     RECIPE_COMBO,
-    RECIPE_SHORT,
+    REVOLT_SHORT,
+    SCIENTIST_SHORT,
     TOO_MANY,
 )
 from tutor.games.oligarchy.state import Realm
 
 FULL = {KNIGHT: KNIGHTS_FULL, EARJIMLIN: EARJIMLIN_FULL, EXPLORER: EXPLORER_FULL}
+SHORT = {
+    "revolt": REVOLT_SHORT, "archmage": ARCHMAGE_SHORT, "ace": ACE_SHORT, "scientist": SCIENTIST_SHORT,
+    "knight": KNIGHT_SHORT, "earjimlin": EARJIMLIN_SHORT, "explorer": EXPLORER_SHORT,
+}  # fmt: skip
+"""What a recipe without its cards is refused by: its own clause."""
+TOO_FEW = {2: NOT_HELD, 3: NOT_HELD_THREE}
+"""The same for equal cards, by how many are tried; four and more rest on the clause on four."""
 FIVE_EQUAL = {"doubles": 8, "triangular": 7}
 Used = Mapping[Kind, int]
 _AFTER = Aftermath.of("theft")
@@ -234,7 +249,7 @@ class Merge(Move, answers=(Acting, AnyTime, Obliged)):
     def refuse(self, position: Realm) -> Refusal | None:
         seat = position.topmost(Decision).seat
         if position.count(seat, self.card) < self.count:
-            return NOT_HELD
+            return TOO_FEW.get(self.count, NOT_HELD_FOUR)
         if self.count > position.combo(seat):
             return TOO_MANY
         used = {self.card: self.count}
@@ -283,7 +298,7 @@ class Make(Move, answers=(Acting, AnyTime, Obliged)):
         recipe = RECIPES[self.recipe]
         used = recipe.needs(self.copies)
         if any(position.count(seat, kind) < n for kind, n in used.items()):
-            return RECIPE_SHORT
+            return SHORT[self.recipe]
         if self.copies > 1:
             none = not recipe.grows or position.readings.larger_recipe == "no-effect"
             if none or position.combo(seat) < 2 + self.copies // 2:

@@ -38,10 +38,12 @@ from tutor.games.oligarchy.rules.refusals import (
     NO_COPY_LEFT,
     NO_HEIR,
     NO_RITUAL,
+    NO_ROCKS,
     NO_ROOM,
     NO_SECOND_FARMER,
     NO_SECOND_KNIGHT,
     NO_SECOND_SCIENTIST,
+    NO_SECOND_SORCERER,
     NO_SORCERER,
     NO_TARGET,
     NOT_CLONABLE,
@@ -51,8 +53,10 @@ from tutor.games.oligarchy.rules.refusals import (
 )
 from tutor.games.oligarchy.state import Realm
 
-OWN_REASON = {SCIENTIST: NO_SECOND_SCIENTIST, KNIGHT: NO_SECOND_KNIGHT, FARMER: NO_SECOND_FARMER}
-"""Kinds whose own section says that they are not cloned."""
+OWN_REASON = {
+    SCIENTIST: NO_SECOND_SCIENTIST, KNIGHT: NO_SECOND_KNIGHT, FARMER: NO_SECOND_FARMER, SORCERER: NO_SECOND_SORCERER,
+}  # fmt: skip
+"""Kinds of which something else than the rule on royal cards says that they are not cloned."""
 RITUAL = 4
 """Pet rocks that a ritual needs (OL-rock-b)."""
 
@@ -277,7 +281,7 @@ class Rob(Sorcery, answers=(Acting, SecondUse)):
     def refuse_effect(self, position: Realm, spent: int) -> Refusal | None:
         seat = position.turn_of
         if self.victim not in position.reached(seat) or not position.count(self.victim, ROCK):
-            return NO_TARGET
+            return NO_ROCKS
         beaten: tuple[int, ...] = (self.victim,)
         if position.readings.robbery == "beat-everyone":
             beaten = position.opponents(seat)

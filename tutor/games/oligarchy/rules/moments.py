@@ -5,6 +5,7 @@ from __future__ import annotations
 from tutor.engine.moves import Move, Refusal
 from tutor.games.oligarchy import decisions
 from tutor.games.oligarchy.rules import refusals
+from tutor.games.oligarchy.rules.combining import Steal
 from tutor.games.oligarchy.rules.stacking import Stacking
 from tutor.games.oligarchy.state import Realm
 
@@ -29,7 +30,8 @@ _FIRST = {
 
 def misplaced(position: Realm, move: Move) -> Refusal:
     """What has to be answered first; in the main phase, that nothing asks for this move."""
-    return _FIRST.get(type(position.decision), refusals.NOT_NOW)
+    alone = refusals.THIEF_ALONE if isinstance(move, Steal) else refusals.NOT_NOW
+    return _FIRST.get(type(position.decision), alone)
 
 
 def over(position: Realm, move: Move) -> Refusal:

@@ -162,8 +162,7 @@ class Stacked(Move, answers=(Acting, AnyTime, Obliged)):
         gaps = gaps_in(position)
         sets = sets_past(gaps, position, self.card, NONE)
         if not sets:
-            needless = gaps is not None and sets_past(None, position, self.card, NONE)
-            return NO_GAP if needless else NO_STACK
+            return _why_no_set(position, self.card, gaps)
         waiting = wanted(position)
         if refusal := refuse_unless_it_serves(position, {waiting.kinds[0]: 2} if waiting else {}, "stack"):
             return refusal
@@ -193,10 +192,25 @@ def refuse_stack(position: Realm, product: Kind, cards: Counts) -> Refusal | Non
     path = result(position, product, cards, gaps)
     if path is None:
         return NO_GAP if gaps is not None and result(position, product, cards, None) else NOT_ONE_CARD
+    return _refuse_made(position, product, path[-1], cards)
+
+
+def _refuse_made(position: Realm, product: Kind, level: int, cards: Counts) -> Refusal | None:
+    """What speaks against these cards, which do reach this level: none of it is left, or they do not serve."""
     used = used_up(cards)
-    _, copies = product_at(position, path[-1])
+    _, copies = product_at(position, level)
     refusal = refuse_product(position, used, product, copies, "combination")
     return refusal or refuse_unless_it_serves(position, used, "stack")
+
+
+def _why_no_set(position: Realm, product: Kind, gaps: Gaps | None) -> Refusal:
+    """Why no set of the seat's cards is to become a product: none does, or what speaks against one that does."""
+    if gaps is not None and sets_past(None, position, product, NONE):
+        return NO_GAP
+    seat = position.turn_of
+    ways = [sets[0] for sets in _ways_to(product, NONE, at_hand(position, seat), merges(position, seat))]
+    reasons = (_refuse_made(position, product, stack.level, stack.cards) for stack in ways)
+    return next(filter(None, reasons), NO_STACK if gaps is None or not ways else NO_GAP)
 
 
 def make(position: Realm, product: Kind, stack: Stack) -> None:

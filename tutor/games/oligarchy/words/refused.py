@@ -9,6 +9,8 @@ from tutor.engine.words import Words, count
 from tutor.games.oligarchy.cards import BREAD, RECIPES, ROCK
 from tutor.games.oligarchy.decisions import Absorbing, Aiming, Obliged, Sourcing, Striking
 from tutor.games.oligarchy.rules import attack
+from tutor.games.oligarchy.rules.combining import Merge
+from tutor.games.oligarchy.rules.stacking import Stacked
 from tutor.games.oligarchy.state import Realm
 from tutor.games.oligarchy.words.names import Phrases, a, does, groups, kinds, left_open, many, upper, whom
 
@@ -77,7 +79,14 @@ def _combo(move: Any, view: Realm) -> str:
 
 def _none_left(move: Any, view: Realm) -> Phrases:
     text = "No copy of the new card is left: the supply has none, and no thief of yours can take one."
-    return text, "Several cards may still make a higher card in one go. [OL-level-b]"
+    if any(isinstance(other, Stacked) and other.card.level > _level(move) for other in view.legal()):
+        return text, "Several cards may still make a higher card in one go. [OL-level-b]"
+    return text
+
+
+def _level(move: Any) -> int:
+    """The level that a combination reaches, at least."""
+    return move.card.level + isinstance(move, Merge) if hasattr(move, "card") else 0
 
 
 def _short(move: Any, view: Realm) -> str:
@@ -104,6 +113,9 @@ _COMBINING: dict[str, Refused] = {
     "recipe-too-large": "A larger recipe needs a larger combo: one scientist for two copies, two for four.",
     "farmer-parts-missing": "A farmer is a peasant and a bread laid together. You need one of each.",
     "farmers-full": "You can have at most five farmers.",
+    "thief-alone": (
+        "A thief steals only what you are about to make. First combine cards. Then an opponent may give the new card."
+    ),
     "nothing-to-steal": _no_theft,
     "supply-empty": "The supply has none. Only a thief can bring it.",
     "no-stack": lambda move, view: f"No cards of yours become {a(move.card)} in a single go of several steps.",
@@ -133,10 +145,20 @@ _FORCED: dict[str, Refused] = {
     "not-in-excess": lambda move, view: f"You do not have too many {_plural(move)}.",
 }
 
+
 # ---- sorcerers and the cult ------------------------------------------------------------------------------------------
+def _no_rocks(move: Any, view: Realm) -> Phrases:
+    if move.victim >= view.seats or move.victim == view.turn_of:
+        return "You take pet rocks from an opponent."
+    if not view.count(move.victim, ROCK):
+        return f"{does(view, move.victim, 'have', 'has')} no pet rocks to take."
+    return f"You cannot take the pet rocks of {whom(view, move.victim)}.", left_open(view, "OL-A81")
+
+
 _CULT: dict[str, Refused] = {
     "no-sorcerer": "You have no sorcerer.",
     "not-clonable": lambda move, view: f"{upper(_plural(move))} cannot be cloned.",
+    "sorcerer-not-clonable": "A sorcerer does not clone a sorcerer.",
     "scientist-not-clonable": "A scientist cannot be cloned.",
     "knight-not-clonable": "A knight cannot be cloned; a thief may steal it.",
     "farmer-not-clonable": "Farmers cannot be cloned.",
@@ -147,6 +169,7 @@ _CULT: dict[str, Refused] = {
     "no-heir-to-copy": "You have no heir to copy.",
     "heir-needs-two-uses": "A copy of an heir takes two uses of sorcerers: two sorcerers, or one with the Archmage.",
     "no-baron-left": "No baron is left in the supply to become another heir.",
+    "no-rocks-there": _no_rocks,
     "fewer-rocks": lambda move, view: (
         "You must have more pet rocks than "
         f"{whom(view, move.victim)}: {view.count(view.turn_of, ROCK)} against {view.count(move.victim, ROCK)}."
