@@ -10,7 +10,7 @@ from tutor.engine.zones import UNKNOWN
 from tutor.games.oligarchy.cards import BARON, FARMERS, KINDS, KING, PLACE
 from tutor.games.oligarchy.decisions import Absorbing, Aiming, Obliged, Recovering, Sourcing, Striking
 from tutor.games.oligarchy.rules.attack import MOST_DAMAGE
-from tutor.games.oligarchy.rules.turn import LONGEST, NextTurn
+from tutor.games.oligarchy.rules.turn import LONGEST, NextTurn, TurnStart
 from tutor.games.oligarchy.state import Realm
 
 NUMBERS = {"turn": (0, LONGEST), "cycle": (1, 4), "quiet": (0, LONGEST), "bonus": (-1, 30)}
@@ -82,7 +82,9 @@ def _agenda(position: Realm) -> Iterator[str]:
         return
     if not agenda:
         return
-    if not isinstance(agenda[0], NextTurn) and len(agenda) > 1:
+    if (
+        not isinstance(agenda[0], NextTurn | TurnStart) and len(agenda) > 1
+    ):  # the first turn may be yet to come (OL-A05)
         yield "agenda: at its end the turn passes on: NextTurn."
     if len(agenda) > 60:
         yield "agenda: too much waits."
