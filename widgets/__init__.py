@@ -17,7 +17,8 @@ from widgets.lab.side_by_side import side_by_side
 from widgets.lessons.course_board import course
 from widgets.lessons.lesson_board import LessonBoard, lesson, review, what_if
 from widgets.lessons.start_page import start
-from widgets.session.game_board import GameBoard, play
+from widgets.playing import play
+from widgets.session.game_board import GameBoard
 from widgets.shared import shared
 
 __all__ = [

@@ -161,6 +161,7 @@ MESSAGES: list[Message] = [
     {"do": "speed", "ms": 1},
     {"do": "quiz", "chosen": ["option:0"]},
     {"do": "quiz", "chosen": ["option:77"]},
+    *({"do": "coach", **act} for act in ({}, {"act": "got"}, {"act": "show"}, {"act": "back"})),
     *({"do": "lesson", "step": step} for step in (1, 99, "next", "back", "again")),
     {"do": "play", "moves": ["bid 1", "bid 2"]},
     {"do": "why not", "tried": "bid 9"},

@@ -13,6 +13,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Protocol, TypeVar
 
+from tutor.engine.coaching import Coaching
 from tutor.engine.cover import Cover
 from tutor.engine.events import Event, Recorder
 from tutor.engine.facts import Fact, brief
@@ -102,7 +103,7 @@ class Game(GameParts[P]):
     long as that is not known; ``solve(position, limit)`` is its solver (see ``tutor.explain.looking_back``);
     ``reference()`` is what each card does, for the details panel (the trait
     in ``widgets/PROTOCOL.md``); ``builder`` is what is needed to build decks on a board and to play with them;
-    ``cover`` is how its box looks on the start page;
+    ``cover`` is how its box looks on the start page; ``coach`` says what is told when it first matters in a game;
     ``endless`` is a sentence with its clause: why the rules alone need not bring a game to its end.
     """
 
@@ -139,6 +140,7 @@ class Game(GameParts[P]):
     minutes: str = ""
     blurb: str = ""
     cover: Cover = field(default_factory=Cover)
+    coach: Coaching[P] | None = None
     lessons: Callable[[], Path | None] = _has_no_lessons
     cited_by: Citations = field(init=False)
 

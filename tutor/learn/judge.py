@@ -16,7 +16,9 @@ from typing import TYPE_CHECKING, Any
 
 from tutor.engine.events import Event
 from tutor.engine.facts import write_text
+from tutor.engine.game import Game
 from tutor.engine.notation import PositionError
+from tutor.engine.position import Position
 from tutor.engine.table import Table
 
 if TYPE_CHECKING:
@@ -193,7 +195,10 @@ class Shows(Check):
     at: str = ""
 
     def holds(self, table: Table) -> bool:
-        data = notation(table, self.key)
+        return self.fits(notation(table, self.key))
+
+    def fits(self, data: Any) -> bool:
+        """Whether what the key holds is as it should be."""
         if self.at:
             data = data.get(self.at) if isinstance(data, dict) else data[int(self.at)]
         return bool(_OPS[self.op](data, self.value))
@@ -204,9 +209,16 @@ def notation(table: Table, key: str) -> Any:
 
     :raises ValueError: if the position has no such key.
     """
-    view = table.view(LEARNER)
+    return key_in(table.game, table.view(LEARNER), key)
+
+
+def key_in(game: Game, view: Position, key: str) -> Any:
+    """What a key of the notation holds in a view.
+
+    :raises ValueError: if the position has no such key.
+    """
     for zone in sorted(view.zones.values(), key=lambda zone: zone.name != key):  # mostly the zone of that name fills it
-        written = table.game.notation.write(view, zone)
+        written = game.notation.write(view, zone)
         if key in written:
             return written[key]
     raise ValueError(f"There is no {key!r} in this position.")

@@ -32,12 +32,15 @@ MOST_TAKEN = 500
 """Lessons of which progress is taken in beside what is already there; the rest is room for lessons still to come."""
 MOST_PAGES = 100
 MOST_CARDS = 2_000
+MOST_REMARKS = 1_000
+"""Remarks of coaches that are kept as told."""
 VARIABLE = "RULES_TUTOR_PROGRESS"
 FOLDER_VARIABLE = "RULES_TUTOR_DATA"
 BROWSER_DRIVE = Path("/drive")
 """What the Python of a browser writes here stays in that browser; its other folders last as long as the page."""
 MOST_DAYS = 100_000
 _ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9.-]{0,39}")
+_REMARK = re.compile(r"[a-z][a-z_]{0,39}\.[a-z][a-z0-9-]{0,29}")
 
 
 class ProgressError(ValueError):
@@ -88,6 +91,8 @@ class Record:
     cards: Mapping[str, Due] = field(default_factory=dict)
     notice: str = ""
     last: str = ""
+    remarks: tuple[str, ...] = ()
+    """The remarks of coaches that were told, each as ``game.remark``."""
 
     def record(self) -> Record:
         """Itself. Code that looks at several things asks for it first: a ``Progress`` reads its file each time."""
@@ -112,6 +117,14 @@ class Record:
     def schedule(self, key: str, due: Due) -> Record:
         """A question comes again on this day."""
         return replace(self, cards={**self.cards, key: due})
+
+    def tell(self, game: str, remark: str) -> Record:
+        """A remark of a game's coach was told."""
+        return replace(self, remarks=tuple(dict.fromkeys((*self.remarks, f"{game}.{remark}"))))
+
+    def remarks_in(self, game: str) -> frozenset[str]:
+        """The ids of the remarks that a game's coach has told."""
+        return frozenset(key.partition(".")[2] for key in self.remarks if key.partition(".")[0] == game)
 
     def _with(self, lesson: str, mark: Mark) -> Record:
         return replace(self, lessons={**self.lessons, lesson: mark}, last=lesson)
@@ -160,7 +173,7 @@ class Progress:
     def record(self) -> Record:
         """What there is now, as a value."""
         data = self._read()
-        return Record(data["lessons"], data["cards"], self.notice, str(data["last"]))
+        return Record(data["lessons"], data["cards"], self.notice, str(data["last"]), tuple(data["remarks"]))
 
     def mark(self, lesson: str, edition: int = 1) -> Mark:
         """How far a lesson is; what was noted about another edition of it says nothing."""
@@ -203,12 +216,23 @@ class Progress:
             data["cards"][key] = due
             self._write(data)
 
+    def tell(self, game: str, remark: str) -> None:
+        """A remark of a game's coach was told."""
+        key = f"{game}.{remark}"
+        if not _REMARK.fullmatch(key):
+            raise ValueError(f"{key[:60]!r} is not a remark of a coach.")
+        with changing(self.path):
+            data = self._read()
+            data["remarks"] = [*dict.fromkeys((*data["remarks"], key))][-MOST_REMARKS:]
+            self._write(data)
+
     def reset(self, lesson: str = "") -> None:
         """Forget one lesson, or everything."""
         with changing(self.path):
             data = self._read()
             data["lessons"] = {id: mark for id, mark in data["lessons"].items() if lesson and id != lesson}
             data["last"] = data["last"] if data["last"] in data["lessons"] else ""
+            data["remarks"] = data["remarks"] if lesson else []
             data["cards"] = {
                 key: due for key, due in data["cards"].items() if lesson and not key.startswith(f"{lesson}.")
             }
@@ -235,6 +259,7 @@ class Progress:
                     f"With yours, that would be {len(data['lessons'])} lessons; at most {MOST_TAKEN} are taken in."
                 )
             data["last"] = data["last"] or given["last"]
+            data["remarks"] = [*dict.fromkeys((*data["remarks"], *given["remarks"]))][:MOST_REMARKS]
             data["cards"] = dict(list({**data["cards"], **given["cards"], **data["cards"]}.items())[:MOST_CARDS])
             self._write(data)
 
@@ -252,7 +277,7 @@ class Progress:
     def _read(self) -> dict[str, Any]:
         if self._memory is not None:
             lessons, cards = dict(self._memory["lessons"]), dict(self._memory["cards"])
-            return {"lessons": lessons, "last": self._memory["last"], "cards": cards}
+            return {**self._memory, "lessons": lessons, "cards": cards}
         try:
             if not self.path.exists():
                 return _empty()
@@ -316,13 +341,14 @@ def _joined(old: Mark | None, new: Mark) -> Mark:
 
 
 def _empty() -> dict[str, Any]:
-    return {"lessons": {}, "last": "", "cards": {}}
+    return {"lessons": {}, "last": "", "cards": {}, "remarks": []}
 
 
 def _to_text(data: dict[str, Any]) -> str:
     lessons = {id: _entry(mark) for id, mark in sorted(data["lessons"].items())}
     cards = {key: asdict(due) for key, due in sorted(data["cards"].items())}
     whole = {"format": FORMAT, "version": VERSION, "last": data["last"], "lessons": lessons, "cards": cards}
+    whole["remarks"] = list(data["remarks"])
     return json.dumps(whole, indent=1) + "\n"
 
 
@@ -354,7 +380,9 @@ def _known(data: dict[str, Any]) -> tuple[dict[str, Any], str]:
     cards = data.get("cards", {})
     due = _cards(cards)
     bad, all_ = len(lessons) - len(good) + len(cards) - len(due), len(lessons) + len(cards)
+    remarks = data.get("remarks", [])
     kept = {"lessons": good, "last": last if isinstance(last, str) and last in good else "", "cards": due}
+    kept["remarks"] = [key for key in remarks[:MOST_REMARKS] if _is_remark(key)] if isinstance(remarks, list) else []
     return kept, f"{bad} of its {all_} entries cannot be read." if bad else ""
 
 
@@ -367,6 +395,10 @@ def _due(key: str, entry: Any) -> Due | None:
         return None
     days, numbers = (entry["due"], entry["last"]), (entry["stability"], entry["difficulty"])
     return Due(*days, *map(float, numbers)) if all(map(_is_day, days)) and all(map(_is_measure, numbers)) else None
+
+
+def _is_remark(value: Any) -> bool:
+    return isinstance(value, str) and _REMARK.fullmatch(value) is not None
 
 
 def _is_day(value: Any) -> bool:

@@ -134,6 +134,7 @@ ANSWERS: Mapping[str, Answer] = {
     "look": lambda session, message: session,
     "quiz": _absent("quiz"),
     "lesson": _absent("lesson"),
+    "coach": _absent("coach"),
     "progress": _absent("progress"),
     "compare": lambda session, message: comparison.begin(session, message["id"], message["slug"]),
     # what no browser says

@@ -12,21 +12,20 @@ with narrated text::
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
-from tutor.engine.game import Game, find_game
-from tutor.engine.luck import Forced
+from tutor.engine.game import Game
 from tutor.engine.position import SPECTATOR
 from tutor.engine.table import Table
 from tutor.explain.why_not import Picks
 from tutor.scene.html import as_html
-from widgets.session import daily, files, hints, players, render, reviewing
+from widgets.session import daily, files, hints, render, reviewing
 from widgets.session.answers import answer
 from widgets.session.book import book_of
 from widgets.session.look_back import LookBack
 from widgets.session.seek import Seek, found_now
-from widgets.session.session import NOTHING, Message, Session, begin
+from widgets.session.session import NOTHING, Message, Session
 from widgets.session.watch import Watch
 from widgets.wire.board import Board
 from widgets.wire.cells import CELLS
@@ -296,40 +295,3 @@ def answered(session: Session, message: Message) -> Session:
     if after.error:
         raise Sorry(after.error)
     return after
-
-
-def play(
-    game: str,
-    deal: int = 1,
-    *,
-    short: str = "",
-    at: Mapping[str, Any] | None = None,
-    readings: Mapping[str, str] | None = None,
-    seat: int = 0,
-    seats: int | None = None,
-    bots: Mapping[int, str] | None = None,
-    names: Sequence[str] = (),
-    luck: tuple[Forced, ...] = (),
-) -> GameBoard:
-    """A board on which a game can be played; as the last line of a cell, it is shown.
-
-    :param game: a game's id, see ``tutor.all_games()``.
-    :param deal: the number of the deal: the same number and readings give the same cards.
-    :param short: the id of one of the game's short games; its bots play unless ``bots`` says who does. ``deal`` then
-        counts its kind deals, from 1.
-    :param at: a position in notation to begin with, instead of a deal; its readings are its own.
-    :param readings: unclear texts that are read differently from the tutor's own, by id.
-    :param seat: for which seat the board is drawn, from 0.
-    :param seats: how many play.
-    :param bots: by seat, the names of the bots that play there; people at this device play the other seats.
-    :param names: what the seats are called, each "" or up to 12 letters; the tutor names those that have none.
-    :param luck: forced results, see ``tutor.engine.luck``.
-    :raises ValueError: for an unknown game, reading, bot or seat, or a position with defects; the message names them.
-    """
-    found = find_game(game)
-    if short:
-        table = Table.short(found, short, deal)
-        bots = found.short_game(short).players if bots is None else bots
-        return GameBoard(begin(players.place(table, seat, bots, names), seat))
-    table = Table.study(found, at) if at is not None else Table.deal(found, seats, deal, readings, luck)
-    return GameBoard(begin(players.place(table, seat, bots or {}, names), seat))

@@ -50,6 +50,7 @@ def _traits(session: Session) -> Data:
         "dialog": dialog.data if dialog else None,
         "comparison": comparison.panel(session, session.compared) if session.compared else None,
         "lesson": None,
+        "coach": None,
         "article": search(session) or reviewing.page(session),
     }
 

@@ -99,7 +99,7 @@ export interface Choice {
 
 export interface Mark {
   at: string;
-  kind: "glow" | "number" | "arrow" | "look";
+  kind: "glow" | "number" | "arrow" | "look" | "coach";
   n?: number;
   to?: string;
 }
@@ -155,6 +155,13 @@ export interface Inside {
 export interface Hint {
   stage?: number;
   lines?: { name: string; spans: Span[] }[];
+}
+
+/** What the coach says, and whether a page of a lesson shows it. */
+export interface Coach {
+  spans: Span[];
+  clauses: Span[];
+  shows: boolean;
 }
 
 export interface Clause {
@@ -426,6 +433,7 @@ export interface Traits {
   story: Beat[];
   timeline: Timeline;
   hint: Hint | null;
+  coach: Coach | null;
   rulebook: Rulebook;
   clause: Uses | null;
   glossary: { id: string; word: string; spans: Span[] }[];

@@ -49,6 +49,7 @@ class Board(anywidget.AnyWidget):
     tools: traitlets.List[Any] = traitlets.List().tag(sync=True)
     bot = traitlets.Dict().tag(sync=True)
     lesson = traitlets.Instance(dict, allow_none=True).tag(sync=True)
+    coach = traitlets.Instance(dict, allow_none=True).tag(sync=True)
     dialog = traitlets.Instance(dict, allow_none=True).tag(sync=True)
     plain = traitlets.Unicode().tag(sync=True)
     comparison = traitlets.Instance(dict, allow_none=True).tag(sync=True)

@@ -89,6 +89,9 @@ INTENTS: Mapping[str, Mapping[str, Field]] = {
     },
     "speed": {"ms": Field(lambda value: _is_number(value, MAX_PAUSE), f"a whole number from 0 to {MAX_PAUSE}")},
     "show": {"id": _ID},
+    "coach": {
+        "act": Field(lambda value: value in ("got", "show", "back"), 'one of "got", "show" and "back"', optional=True)
+    },
     "quiz": {
         "chosen": Field(lambda value: _is_ids(value, 0, MAX_CHOSEN), f"a list of at most {MAX_CHOSEN} ids"),
         "sure": Field(

@@ -10,6 +10,7 @@ from tutor.engine import Game, Rulebook
 from tutor.engine.cover import Cover
 from tutor.games.elemental_deck_builder import decisions
 from tutor.games.elemental_deck_builder.bots import BOTS
+from tutor.games.elemental_deck_builder.coach import COACH
 from tutor.games.elemental_deck_builder.defects import defects
 from tutor.games.elemental_deck_builder.fast import FAST
 from tutor.games.elemental_deck_builder.guessing import GUESSING
@@ -77,6 +78,7 @@ GAME = Game(
     cover=Cover(
         FELT, (("blaze", "fire"), ("tree", "nature"), ("coins", "coin"), ("water", "water"), ("tremor", "earth")), 3
     ),
+    coach=COACH,
     starter=attrgetter("first"),
     lessons=lambda: Path(__file__).with_name("lessons"),
     endless="Two players who never attack play on until the tutor ends the game, after 1,000 turns. [ED-05h]",

@@ -23,6 +23,7 @@ const WORDS = /** @type {Record<string, string>} */ ({
   refused: "was refused",
   look: "look here",
   glow: "look here",
+  pointed: "the coach speaks of this",
   acts: "acts now",
   struck: "is struck",
 });
@@ -71,6 +72,7 @@ export class Looks {
     if (this.answer?.at?.some((id) => ids.includes(id))) states.add(isRefusal(this.answer) ? "refused" : "look");
     const marks = ids.flatMap((id) => this.marks.get(id) ?? []);
     for (const mark of marks) if (mark.kind === "glow" || mark.kind === "look") states.add(mark.kind);
+    if (marks.some((mark) => mark.kind === "coach")) states.add("pointed");
     const nr = marks.find((mark) => mark.kind === "number")?.n ?? own.find((node) => node.nr)?.nr ?? 0;
     if (nr) states.add("numbered");
     const sign = SIGNS.find((name) => states.has(name)) ?? "";

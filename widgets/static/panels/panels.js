@@ -5,6 +5,7 @@ import { drawDecided } from "./decided.js";
 import { drawDetails } from "./details.js";
 import { drawDialog } from "./dialog.js";
 import { drawDue } from "./due.js";
+import { drawCoach } from "./coach.js";
 import { cls, h } from "../draw/dom.js";
 import { drawEndCard } from "./end_card.js";
 import { drawHint } from "./hint.js";
@@ -55,6 +56,7 @@ export const PANELS = {
   lesson: { draw: drawLesson, reads: ["lesson", "answer", "own.stale"] },
   ending: { draw: drawEndCard, reads: ["lesson", "own.took", "own.cleared"] },
   said: { draw: drawComparisonNote, reads: ["comparison"] },
+  coach: { draw: drawCoach, reads: ["coach", "own.text"] },
   hint: { draw: (view) => drawHint(view.get("hint"), !!view.get("lesson")), reads: ["hint", "lesson"] },
   table: {
     draw: drawTable,
@@ -156,7 +158,7 @@ export class Panels {
    * @param {View} view
    */
   rail(view) {
-    const { goal, wayOn, due, back, voice, asked, sure, question, lesson, said, hint, article, tabs, story, inside, rulebook, switches, bot, timeline } = this.drawn;
+    const { goal, wayOn, due, back, voice, coach, asked, sure, question, lesson, said, hint, article, tabs, story, inside, rulebook, switches, bot, timeline } = this.drawn;
     const { page: open, clause } = view.own;
     const questions = !!view.get("lesson")?.quiz;
     const page = [story, inside, rulebook, switches].some(Boolean) || (open === "story" && timeline);
@@ -166,6 +168,7 @@ export class Panels {
       goal,
       wayOn,
       voice,
+      coach,
       !questions && asked,
       sure,
       h("div", { key: "lesson", class: "lesson" }, question, h("div", { key: "rest", class: "rest" }, said, lesson, questions && asked, article)),

@@ -38,6 +38,7 @@ export const EMPTY = /** @type {Traits} */ ({
   tools: [],
   bot: {},
   lesson: null,
+  coach: null,
   dialog: null,
   plain: "",
   comparison: null,

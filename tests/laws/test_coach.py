@@ -1,0 +1,113 @@
+"""Laws of every game's coach, over games that are played at random and well, with wrong tries in between."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import cache
+
+import pytest
+
+from tutor.bots import RandomBot
+from tutor.engine.coaching import Situation
+from tutor.engine.game import Game, find_game, game_ids
+from tutor.engine.moves import Move
+from tutor.engine.table import Table
+from tutor.engine.words import plain
+from tutor.learn import coach
+from tutor.learn.course import lessons_of
+from tutor.learn.judge import LEARNER
+from tutor.learn.lessons import Exercise, Play, Quiz, Show
+from tutor.learn.player import begin
+from tutor.scene.build import picture
+from widgets.session.render import nodes
+
+COACHED = [id for id in game_ids() if find_game(id).coach]
+GAMES, MOST_MOVES = 12, 250
+MOST_WORDS = 24
+
+
+def decisions(game: Game) -> Iterator[Situation]:
+    """What the learner's seat knows at its decisions: in the lines of lessons, and in games against bots."""
+    for lesson in lessons_of(game):
+        for part in lesson.parts:
+            if isinstance(part, Exercise | Show | Quiz):
+                yield from along(begin(game, lesson, part), part.solution if isinstance(part, Exercise) else part.plays)
+    for number in range(GAMES):
+        yield from played(game, number)
+
+
+def along(table: Table, plays: Sequence[Play]) -> Iterator[Situation]:
+    """The decisions of a line that a lesson plays."""
+    for play in (None, *plays):
+        if play is not None:
+            table.play(play.move, play.luck)
+        if now := coach.situation(table, LEARNER):
+            yield now
+
+
+def played(game: Game, number: int) -> Iterator[Situation]:
+    """The decisions of a game against bots, now and then after a move that was refused."""
+    luck, shorts = random.Random(number), [short.id for short in game.short]
+    table = (
+        Table.short(game, shorts[number % len(shorts)], number)
+        if shorts and number % 2
+        else Table.deal(game, seed=number)
+    )
+    bots = [*game.bots.values()] or [RandomBot]
+    players = [bots[(number + seat) % min(2, len(bots))](number + seat) for seat in range(table.position.seats)]
+    tried: list[Move] = []
+    for _ in range(MOST_MOVES):
+        if now := coach.situation(table, LEARNER):
+            yield now
+            for move in luck.sample(tried, min(len(tried), 3)):
+                refused = coach.situation(table, LEARNER, move)
+                if refused and refused.refused:
+                    yield refused
+        if table.position.result is not None:
+            return
+        seat = table.position.turn_of
+        tried = [*tried[-30:], *luck.sample(table.legal(), min(len(table.legal()), 3))]
+        table.play(players[seat].choose(table.view(seat)))
+
+
+@cache
+def heard(game_id: str) -> Counter[str]:
+    """How often each remark of a game holds."""
+    game = find_game(game_id)
+    found: Counter[str] = Counter()
+    for now in decisions(game):
+        for remark in coach.remarks_of(game):
+            if found[remark.id] < 20 and (spoken := coach.fill(game, remark, now)):
+                found[remark.id] += 1
+                check(game, now, spoken)
+    return found
+
+
+def check(game: Game, now: Situation, spoken: coach.Spoken) -> None:
+    """A remark that is told has no braces left, is short, and points at things that are on the board."""
+    said = f"{spoken.remark.id}: {spoken.text}"
+    assert "{" not in spoken.text, said
+    assert len(plain(spoken.text).split()) <= MOST_WORDS, said
+    other = replace(now, view=now.view.guess(1).view(LEARNER))
+    assert coach.fill(game, spoken.remark, other) == spoken, f"{said} knows what the seat does not see"
+    on_board = {node["id"] for node in nodes(picture(game, now.view, 0))}
+    assert now.view.result is not None or set(spoken.at) & on_board, f"{said} at {spoken.at}"
+
+
+@pytest.mark.parametrize("id", COACHED)
+def test_every_remark_is_told_somewhere_and_points_at_the_board(id: str) -> None:
+    game = find_game(id)
+    assert {remark.id for remark in coach.remarks_of(game)} == {each for each, n in heard(id).items() if n}
+
+
+@pytest.mark.parametrize("id", COACHED)
+def test_every_page_that_a_remark_shows_is_there(id: str) -> None:
+    game = find_game(id)
+    pages = {lesson.id: len(lesson.pages()) for lesson in lessons_of(game)}
+    for remark in coach.remarks_of(game):
+        if remark.page:
+            lesson, _, page = remark.page.partition(".")
+            assert 1 <= int(page) <= pages[lesson], remark.id

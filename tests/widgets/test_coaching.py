@@ -1,0 +1,149 @@
+"""The coach on a board: told once, when it first matters; its page opens beside the game and leads back."""
+
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tutor.engine.game import find_game
+from tutor.engine.table import Table
+from tutor.learn.coach import CoachError, read_remarks, remarks_of
+from tutor.learn.progress import Progress
+from widgets.lessons.coached_board import CoachedBoard
+from widgets.lessons.coaching import Visit
+from widgets.session import players
+from widgets.wire.sorry import Sorry
+
+GAME = find_game("elemental_deck_builder")
+START: dict[str, Any] = {
+    "dice": [2, 6, 1, 3, 4, 5, 2], "health": [20, 15], "hands": ["fire basic-income", "tremor"],
+    "decks": ["tremor fire", "basic-income"], "rows": ["exploration-novice", "earthquake"], "stores": ["", ""],
+    "gold": [6, 6], "readings": {"ED-V10": "no"},
+}  # fmt: skip
+
+
+def board(progress: Path, on: bool = True, **changes: Any) -> CoachedBoard:
+    """A board at which Ben, a bot, waits for the learner's first move."""
+    table = players.place(Table.study(GAME, {**START, **changes}), 0, {1: "random"})
+    return CoachedBoard(table, on=on, progress=Progress(progress), today=lambda: date(2026, 1, 1))
+
+
+def said(board: CoachedBoard) -> str:
+    """What the coach says, "" if it is silent."""
+    coach = board.widget.coach
+    return "" if coach is None else str(coach["spans"][0])
+
+
+def shown(board: CoachedBoard, trait: str) -> dict[str, Any]:
+    """A trait that shows something."""
+    data: dict[str, Any] | None = getattr(board.widget, trait)
+    assert data is not None, f"there is no {trait}"
+    return data
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "progress.json"
+
+
+def test_the_first_remark_stands_at_the_first_decision_and_goes_with_the_next_move(file: Path) -> None:
+    opened = board(file)
+    assert said(opened).startswith("Your turn: one gold and one card are free.")
+    assert {"at": "do:gold", "kind": "coach"} in opened.widget.scene["marks"]
+    assert "Coach: Your turn" in opened.widget.plain
+    opened.play("gold")
+    assert not said(opened).startswith("Your turn")
+
+
+def test_what_was_told_once_is_not_told_again_in_another_game_or_kernel(file: Path) -> None:
+    board(file).play("gold")
+    assert Progress(file).record().remarks_in(GAME.id) == {"turn"}
+    assert not said(board(file)).startswith("Your turn")
+
+
+def test_a_remark_that_was_not_answered_before_the_board_closed_is_told_again(file: Path) -> None:
+    assert said(board(file)) == said(board(file)) != ""
+
+
+def test_at_one_decision_at_most_one_remark_is_told(file: Path) -> None:
+    opened = board(file)
+    opened.tell({"do": "coach", "act": "got"})
+    assert said(opened) == ""
+    opened.tell({"do": "look"})
+    assert said(opened) == ""
+
+
+def test_a_refused_move_brings_the_remark_on_its_rule(file: Path) -> None:
+    known = Progress(file)
+    for remark in remarks_of(GAME):
+        if remark.id != "one-action":
+            known.tell(GAME.id, remark.id)
+    opened = board(file, actions=1)
+    assert said(opened) == ""
+    opened.play("execute fire")
+    assert said(opened) == "One action a turn. Fire waits in your hand."
+
+
+def test_show_me_opens_the_page_beside_the_game_and_leads_back_to_it(file: Path) -> None:
+    opened = board(file)
+    before = opened.widget.scene["nodes"]
+    opened.tell({"do": "coach", "act": "show"})
+    assert isinstance(opened.session.mode, Visit)
+    assert shown(opened, "lesson")["title"] == "Lesson 2: Gold and the turn"
+    assert shown(opened, "lesson")["next"]["text"] == "Back to your game"
+    opened.tell({"do": "lesson", "step": "next"})
+    assert opened.widget.lesson is None
+    assert opened.widget.scene["nodes"] == before
+    assert said(opened) == ""
+    opened.play("gold")
+
+
+def test_what_was_done_on_a_visit_counts_as_done(file: Path) -> None:
+    opened = board(file)
+    opened.tell({"do": "coach", "act": "show"})
+    for play in opened.session.mode.place.page.part.solution:  # type: ignore[attr-defined]
+        opened.play(play.move)
+    assert shown(opened, "answer")["on"]["text"] == "Back to your game"
+    opened.tell({"do": "coach", "act": "back"})
+    assert 1 in opened.session.mode.record.mark("ED-S02").done  # type: ignore[attr-defined]
+
+
+def test_the_coach_is_turned_on_and_off(file: Path) -> None:
+    opened = board(file, on=False)
+    assert said(opened) == ""
+    opened.tell({"do": "coach"})
+    assert said(opened) != ""
+    opened.tell({"do": "coach"})
+    assert said(opened) == ""
+    assert [tool["text"] for tool in opened.widget.tools if tool["do"] == "coach"] == ["Coach: turn on"]
+
+
+def test_a_hint_is_given_beside_the_coach(file: Path) -> None:
+    opened = board(file)
+    opened.hint()
+    assert shown(opened, "hint")["stage"] == 1
+
+
+def test_where_nothing_was_said_there_is_nothing_to_show(file: Path) -> None:
+    with pytest.raises(Sorry, match="no page"):
+        board(file, on=False).tell({"do": "coach", "act": "show"})
+
+
+@pytest.mark.parametrize(
+    ("row", "fault"),
+    [
+        ("id = 'Hit'", "small letters"),
+        ("id = 'hit'", "lacks 'clauses'"),
+        ("id = 'hit'\nsay = 'x'\nclauses = ['ED-99']\npriority = 1", "no clause 'ED-99'"),
+        ("id = 'hit'\nsay = 'x'\nclauses = []\npriority = 1\nfind = 'nobody'", "no finder 'nobody'"),
+        ("id = 'hit'\nsay = 'x'\nclauses = []\npriority = 9", "a priority is one of 1, 2, 3"),
+        ("id = 'hit'\nsay = 'x'\nclauses = []\npriority = 1\nwhen = {maybe = 'draw'}", "one of the keys"),
+        ("id = 'hit'\nsay = 'x'\nclauses = []\npriority = 1\ncolour = 'red'", "no place for 'colour'"),
+    ],
+)
+def test_a_row_that_cannot_be_read_is_named_with_what_is_wrong(row: str, fault: str) -> None:
+    with pytest.raises(CoachError, match=fault):
+        read_remarks(GAME, f"[[remark]]\n{row}\n")

@@ -1,0 +1,177 @@
+"""A game with a coach: one sentence about a rule when it first matters, and the page that shows it beside the game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from datetime import date
+from typing import Any, cast
+
+from tutor.engine.moves import Move
+from tutor.engine.table import Step
+from tutor.engine.words import spans
+from tutor.learn import coach
+from tutor.learn.course import find_lesson
+from tutor.learn.progress import Record
+from widgets.lessons import lesson_mode, pages
+from widgets.lessons.lesson_mode import LessonMode, begin_lesson
+from widgets.lessons.place import Note, put
+from widgets.session.session import Answer, FreePlay, Message, Session
+from widgets.wire.sorry import Sorry
+
+LONGEST_WAIT = max(coach.GAPS.values())
+BACK = {"text": "Back to your game", "go": {"do": "coach", "act": "back"}}
+
+
+@dataclass(frozen=True)
+class Coached(FreePlay):
+    """Free play with a coach, who may be off.
+
+    ``record`` is what the learner has done and been told. ``spoken`` is the remark on the board. ``last`` is where the
+    coach was asked last: a step, and the move that was refused there. ``since`` counts the decisions after the last
+    remark. Without ``tips`` only rules are told, not how to play well.
+    """
+
+    record: Record
+    today: date
+    on: bool = True
+    tips: bool = True
+    spoken: coach.Spoken | None = None
+    last: tuple[Step, Move | None] | None = None
+    since: int = LONGEST_WAIT
+
+    @property
+    def answers(self) -> Mapping[str, Answer]:  # type: ignore[override]
+        """What is said to the coach."""
+        return {"coach": _coach}
+
+    def settle(self, session: Session) -> Session:
+        """With the remark that matters here, if one does."""
+        here = session.table.here, session.refused
+        if here == self.last or not self.on or session.inside is not None or session.curtain or session.example:
+            return session
+        moved = self.last is None or self.last[0] is not session.table.here
+        if not moved and self.spoken is not None:
+            return session
+        session = _known(session) if moved else session
+        now = coach.situation(session.table, session.seat, session.refused)
+        if now is None:
+            return session
+        since = self.since + moved
+        spoken = coach.choose(
+            session.game, now, mode_of(session).record.remarks_in(session.game.id), since, self.advice
+        )
+        return _put(session, spoken=spoken, last=here, since=0 if spoken else since)
+
+    def around(self, session: Session, traits: dict[str, Any]) -> dict[str, Any]:
+        """The traits with the remark, its marks on the board, and the switch of the coach."""
+        switch = {"do": "coach", "text": "Coach: turn off" if self.on else "Coach: turn on", "on": True}
+        traits = {**traits, "tools": [*traits["tools"], switch]}
+        return traits if self.spoken is None else {**traits, **_shown(self.spoken, traits)}
+
+
+def mode_of(session: Session) -> Coached:
+    """The mode of a session with a coach."""
+    return cast(Coached, session.mode)
+
+
+def _put(session: Session, **facts: Any) -> Session:
+    return session.but(mode=replace(mode_of(session), **facts))
+
+
+def _known(session: Session) -> Session:
+    """With the remark taken off the board; that it was told is noted."""
+    spoken = mode_of(session).spoken
+    if spoken is None:
+        return session
+    facts = session.game.id, spoken.remark.id
+    record = mode_of(session).record.tell(*facts)
+    return _put(session, spoken=None, record=record).but(effects=(*session.effects, Note("tell", facts)))
+
+
+def _shown(spoken: coach.Spoken, traits: dict[str, Any]) -> dict[str, Any]:
+    """The traits that a remark changes."""
+    remark, scene = spoken.remark, traits["scene"]
+    marks = [{"at": id, "kind": "coach"} for id in spoken.at]
+    return {
+        "coach": {
+            "spans": spans(spoken.text),
+            "clauses": [{"clause": id} for id in remark.clauses],
+            "shows": bool(remark.page),
+        },
+        "scene": {**scene, "marks": [*scene["marks"], *marks]},
+        "plain": f"{traits['plain']}\n\nCoach: {spoken.text}",
+    }
+
+
+# ---- what is said to the coach ---------------------------------------------------------------------------------------
+
+
+def _coach(session: Session, message: Message) -> Session:
+    """The session after a word to the coach; without one, the coach is turned on or off.
+
+    :raises Sorry: if there is nothing to show.
+    """
+    act = message.get("act")
+    if act is None:
+        on = not mode_of(session).on
+        return _put(_known(session), on=on, last=None)
+    if act == "show":
+        return _visit(session)
+    return _known(session)
+
+
+def _visit(session: Session) -> Session:
+    """At the page that shows what the coach has told; the game rests, and one can go back to it."""
+    mode = mode_of(session)
+    if mode.spoken is None or not mode.spoken.remark.page:
+        raise Sorry("There is no page to show here.")
+    id, _, page = mode.spoken.remark.page.partition(".")
+    game, subject = find_lesson(id)
+    rests = _known(session)
+    begun = begin_lesson(game, subject, mode_of(rests).record, mode.today)
+    visit = begun.but(mode=Visit(cast(LessonMode, begun.mode).place, rests.but(effects=())), effects=rests.effects)
+    return pages.to_page(visit, int(page or 1))
+
+
+@dataclass(frozen=True)
+class Visit(LessonMode):
+    """A page of a lesson, opened from a game; ``game`` is the session that rests meanwhile."""
+
+    game: Session
+
+    @property
+    def answers(self) -> Mapping[str, Answer]:
+        """What a lesson answers, and the way back; the page before and after would lead away from the game."""
+        return {**lesson_mode.ANSWERS, "coach": _back, "lesson": _stay}
+
+    def around(self, session: Session, traits: dict[str, Any]) -> dict[str, Any]:
+        """The traits of the page, with the way back to the game as its way on."""
+        data = super().around(session, traits)
+        lesson = {**data["lesson"], "next": BACK, "following": "", "card": None, "trips": []}
+        answer = data["answer"]
+        if answer and answer.get("on"):
+            answer = {**answer, "on": BACK}
+        return {**data, "lesson": lesson, "answer": answer}
+
+
+def _back(session: Session, message: Message) -> Session:
+    """The game as it was left."""
+    visit = cast(Visit, session.mode)
+    rests = replace(cast(Coached, visit.game.mode), record=visit.place.record)
+    return visit.game.but(mode=rests)
+
+
+def _stay(session: Session, message: Message) -> Session:
+    """The page started over; any other way leads back to the game."""
+    if message["step"] == "again":
+        return pages.again(session)
+    return _back(session, message)
+
+
+def with_record(session: Session, record: Record, today: date) -> Session:
+    """The session with what the learner's file says now."""
+    if isinstance(session.mode, Visit):
+        return put(session, record=record, today=today)
+    mode = mode_of(session)
+    return session if (mode.record, mode.today) == (record, today) else _put(session, record=record, today=today)

@@ -1,0 +1,58 @@
+"""Open a game on a board: a deal, a short game or a position, against bots or people, with its coach."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tutor.engine.game import find_game
+from tutor.engine.luck import Forced
+from tutor.engine.table import Table
+from widgets.lessons.coached_board import CoachedBoard
+from widgets.session import players
+from widgets.session.game_board import GameBoard
+from widgets.session.session import begin
+
+
+def play(
+    game: str,
+    deal: int = 1,
+    *,
+    short: str = "",
+    at: Mapping[str, Any] | None = None,
+    readings: Mapping[str, str] | None = None,
+    seat: int = 0,
+    seats: int | None = None,
+    bots: Mapping[int, str] | None = None,
+    names: Sequence[str] = (),
+    luck: tuple[Forced, ...] = (),
+    coach: bool | None = None,
+) -> GameBoard:
+    """A board on which a game can be played; as the last line of a cell, it is shown.
+
+    :param game: a game's id, see ``tutor.all_games()``.
+    :param deal: the number of the deal: the same number and readings give the same cards.
+    :param short: the id of one of the game's short games; its bots play unless ``bots`` says who does. ``deal`` then
+        counts its kind deals, from 1.
+    :param at: a position in notation to begin with, instead of a deal; its readings are its own.
+    :param readings: unclear texts that are read differently from the tutor's own, by id.
+    :param seat: for which seat the board is drawn, from 0.
+    :param seats: how many play.
+    :param bots: by seat, the names of the bots that play there; people at this device play the other seats.
+    :param names: what the seats are called, each "" or up to 12 letters; the tutor names those that have none.
+    :param luck: forced results, see ``tutor.engine.luck``.
+    :param coach: whether the coach speaks from the beginning, where the game has one; unless given, in short games that
+        ask for it. It can be turned on and off on the board.
+    :raises ValueError: for an unknown game, reading, bot or seat, or a position with defects; the message names them.
+    """
+    found = find_game(game)
+    if short:
+        table, chosen = Table.short(found, short, deal), found.short_game(short)
+        bots = chosen.players if bots is None else bots
+        coach = chosen.coach if coach is None else coach
+    else:
+        table = Table.study(found, at) if at is not None else Table.deal(found, seats, deal, readings, luck)
+    table = players.place(table, seat, bots or {}, names)
+    if found.coach is None:
+        return GameBoard(begin(table, seat))
+    return CoachedBoard(table, seat, on=bool(coach), tips=not short or found.short[0].id != short)
