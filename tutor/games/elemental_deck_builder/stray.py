@@ -43,7 +43,7 @@ def stray(view: DeckBuilderPosition, path: tuple[str, ...]) -> Move | Refusal:
 
 def _dice(view: DeckBuilderPosition, name: str, other: str) -> Move:
     if isinstance(view.decision, Swapping) and other in DICE:
-        return SwapDice.of(*sorted((name, other), key=DICE.index))
+        return SwapDice.between(name, other)
     return Choose.of(name)
 
 

@@ -127,7 +127,7 @@ class Place(OfHand, answers=(Act, AtOnce, Further, Matching, Raising)):
     def refuse(self, position: DeckBuilderPosition) -> Refusal | None:
         refusal = refuse_allowance(position)
         if refusal is None and self.card.kind != "action":
-            return refusals.NO_ACTION
+            return refusals.ONLY_ACTIONS_PLACED
         full = position.readings.table_limit == "limit-5" and len(position.tables[position.turn_of]) >= 5
         return refusal or OfHand.refuse(self, position) or (refusals.TABLE_FULL if full else None)
 

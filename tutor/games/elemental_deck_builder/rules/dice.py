@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Self
 
 from tutor.engine import Decision, Move, Refusal, Task
 from tutor.games.elemental_deck_builder.cards import ALL, DeckCard
@@ -254,7 +254,7 @@ class ShiftDie(Move, answers=Shifting):
 
 @dataclass(frozen=True, slots=True)
 class SwapDice(Move, answers=Swapping):
-    """Exchange two dice."""
+    """Exchange two dice, listed and written in the order of the table."""
 
     die: str
     other: str
@@ -263,11 +263,25 @@ class SwapDice(Move, answers=Swapping):
     clauses = ("ED-C38",)
 
     @classmethod
+    def between(cls, die: str, other: str) -> Self:
+        """The exchange of these dice, whichever is named first."""
+        return cls.of(*sorted((die, other), key=DICE.index))
+
+    @classmethod
+    def parse(cls, text: str) -> Self | None:
+        move = super(SwapDice, cls).parse(text)
+        return move and cls.between(move.die, move.other)
+
+    @classmethod
+    def every(cls) -> Iterable[Self]:
+        return [cls.of(die, other) for n, die in enumerate(DICE) for other in DICE[n:]]
+
+    @classmethod
     def options(cls, position: DeckBuilderPosition) -> Iterable[Move]:
         return [cls.of(die, other) for n, die in enumerate(DICE) for other in DICE[n + 1 :]]
 
     def refuse(self, position: DeckBuilderPosition) -> Refusal | None:
-        if DICE.index(self.die) >= DICE.index(self.other):
+        if self.die == self.other:
             return refusals.SAME_DIE
         readings = position.readings
         if self.other == "chance" and (readings.swap_chance, readings.which_dice) != (
@@ -405,7 +419,8 @@ class TakeFromDeck(Move, answers=Fetching):
         deck = position.decks[seat]
         position.take_card(("decks", seat), deck.index(self.card))
         position.put_card(self.card, ("hands", seat))
-        position.shuffle(deck, f"deck-{seat + 1}")
+        if deck:
+            position.shuffle(deck, f"deck-{seat + 1}")
         position.tell(events.Fetched, seat, self.card)
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:

@@ -154,7 +154,13 @@ class OfHand(Move):
         return [cls.of(card) for card in dict.fromkeys(position.hands[position.turn_of])]
 
     def refuse(self, position: DeckBuilderPosition) -> Refusal | None:
-        return None if self.card in position.hands[position.turn_of] else refusals.NOT_IN_HAND
+        seat = position.turn_of
+        if self.card in position.hands[seat]:
+            return None
+        if self.card not in position.discards[seat]:
+            return refusals.NOT_IN_HAND
+        may_be_new = self.card.cost > 0 and position.bought[self.card.store]
+        return refusals.JUST_BOUGHT if may_be_new else refusals.IN_DISCARDS
 
     def take(self, position: DeckBuilderPosition, seat: int) -> None:
         """Take the card out of the hand."""
