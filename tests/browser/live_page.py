@@ -13,7 +13,7 @@ from widgets.wire.board import Board
 
 TRAITS = (
     "scene", "answer", "story", "timeline", "hint", "clause", "switches", "tools", "bot", "lesson", "dialog", "plain",
-    "comparison", "article", "library", "course", "error", "alive",
+    "coach", "comparison", "article", "library", "course", "error", "alive",
 )  # fmt: skip
 SHOWN = """([traits, theme]) => {
   localStorage.clear();

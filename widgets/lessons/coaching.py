@@ -58,9 +58,7 @@ class Coached(FreePlay):
         if now is None:
             return session
         since = self.since + moved
-        spoken = coach.choose(
-            session.game, now, mode_of(session).record.remarks_in(session.game.id), since, self.advice
-        )
+        spoken = coach.choose(session.game, now, mode_of(session).record.remarks_in(session.game.id), since, self.tips)
         return _put(session, spoken=spoken, last=here, since=0 if spoken else since)
 
     def around(self, session: Session, traits: dict[str, Any]) -> dict[str, Any]:
