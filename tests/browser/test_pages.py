@@ -15,7 +15,8 @@ from tutor.engine.game import find_game
 from tutor.engine.table import Table
 from tutor.learn.course import Course, courses, lessons_of
 from tutor.learn.lessons import Quiz
-from tutor.learn.progress import Due, Progress
+from tutor.learn.progress import Progress
+from tutor.learn.record import Due
 from tutor.learn.review import key_of
 from widgets.lessons.course_board import CourseBoard
 from widgets.lessons.start_page import Library, StartPage

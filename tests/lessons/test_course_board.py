@@ -10,7 +10,8 @@ import pytest
 from run import CHAPTERS
 from tutor.engine.game import find_game
 from tutor.learn.course import Course, lessons_of
-from tutor.learn.progress import Due, Progress
+from tutor.learn.progress import Progress
+from tutor.learn.record import Due
 from tutor.learn.review import key_of
 from widgets.lessons.course_board import CourseBoard
 

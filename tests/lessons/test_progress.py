@@ -16,10 +16,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from run import CHAPTERS
+from tests.lessons.disk import another_kernel, long_ago
 from tutor.engine.game import find_game
 from tutor.learn import progress as module
 from tutor.learn.course import Course
-from tutor.learn.progress import FOLDER_VARIABLE, FORMAT, MOST_BYTES, VARIABLE, Mark, Progress, ProgressError
+from tutor.learn.progress import FOLDER_VARIABLE, VARIABLE, Progress, ProgressError
+from tutor.learn.progress_file import ProgressFile
+from tutor.learn.record import FORMAT, MOST_BYTES, Mark
 from widgets.lessons.course_board import CourseBoard
 from widgets.lessons.start_page import Library
 
@@ -30,7 +33,7 @@ def written(path: Path, lessons: Any, **more: Any) -> Progress:
     """Progress over a file that holds these lessons."""
     data = {"format": FORMAT, "version": 1, "last": "", "lessons": lessons, **more}
     path.write_text(json.dumps(data), encoding="utf-8")
-    return Progress(path)
+    return Progress(long_ago(path))
 
 
 def test_a_new_learner_has_done_nothing_and_nothing_is_written(path: Path) -> None:
@@ -43,19 +46,19 @@ def test_it_resumes_where_it_was(path: Path) -> None:
     Progress(path).finish("EX-L1", 0)
     Progress(path).visit("EX-L1", 1)
     Progress(path).visit("EX-L2", 3)
-    again = Progress(path)
+    again = another_kernel(path)
     assert again.mark("EX-L1") == Mark(1, (0,))
     assert again.mark("EX-L2") == Mark(3)
     assert again.last == "EX-L2"
 
 
 def test_two_notebooks_do_not_overwrite_each_other(path: Path) -> None:
-    one, other = Progress(path), Progress(path)
+    one, other = another_kernel(path), another_kernel(path)
     one.finish("EX-L1", 0)
     other.finish("EX-L2", 0)
     one.finish("EX-L1", 1)
-    assert Progress(path).mark("EX-L1").done == (0, 1)
-    assert Progress(path).mark("EX-L2").done == (0,)
+    assert another_kernel(path).mark("EX-L1").done == (0, 1)
+    assert another_kernel(path).mark("EX-L2").done == (0,)
 
 
 def test_the_place_is_a_parameter_or_the_environment(
@@ -117,19 +120,24 @@ def test_reset_forgets_one_lesson_or_all(path: Path) -> None:
 )
 def test_a_damaged_file_is_moved_aside_and_said_so(path: Path, raw: bytes, reason: str) -> None:
     path.write_bytes(raw)
+    long_ago(path)
     progress = Progress(path)
     assert progress.mark("EX-L1") == Mark()
     assert reason in progress.notice
+    assert path.read_bytes() == raw, "a look changes nothing"
+    progress.finish("EX-L1", 0)
+    assert reason in progress.notice
     assert "progress.damaged-1.json" in progress.notice
     assert path.with_name("progress.damaged-1.json").read_bytes() == raw
-    progress.finish("EX-L1", 0)
-    assert Progress(path).mark("EX-L1").done == (0,)
+    assert another_kernel(path).mark("EX-L1").done == (0,)
 
 
 def test_a_second_damaged_file_does_not_replace_the_first(path: Path) -> None:
     for n in (1, 2):
         path.write_text(f"damage {n}")
-        assert Progress(path).mark("EX-L1") == Mark()
+        long_ago(path)
+        assert another_kernel(path).mark("EX-L1") == Mark()
+        Progress(path).visit("EX-L1", 0)
     assert path.with_name("progress.damaged-1.json").read_text() == "damage 1"
     assert path.with_name("progress.damaged-2.json").read_text() == "damage 2"
 
@@ -156,14 +164,17 @@ def test_one_damaged_entry_costs_only_itself(path: Path, entry: Any) -> None:
     assert progress.mark("EX-L1") == Mark(2, (0, 1))
     assert progress.mark("EX-L2") == Mark()
     assert "1 of its 2 entries" in progress.notice
-    assert Progress(path).mark("EX-L1") == Mark(2, (0, 1))
-    assert Progress(path).notice == ""
+    progress.finish("EX-L3", 0)
+    again = another_kernel(path)
+    assert again.mark("EX-L1") == Mark(2, (0, 1))
+    assert again.notice == ""
 
 
 def test_markup_in_every_string_reaches_nobody(path: Path) -> None:
     progress = written(path, {MARKUP: {"at": 0, "done": []}, "EX-L1": {"at": 1, "done": [0]}}, last=MARKUP, more=MARKUP)
     assert progress.mark("EX-L1") == Mark(1, (0,))
     assert progress.last == ""
+    progress.finish("EX-L1", 1)
     assert MARKUP not in progress.export() + progress.notice
     assert MARKUP not in path.read_text()
 
@@ -223,22 +234,22 @@ def test_a_write_that_breaks_off_leaves_the_old_file_whole(path: Path, monkeypat
 def test_what_another_program_does_between_reading_and_writing_is_not_lost(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    read, write = threading.Event(), Progress._write
-    slow, quick = Progress(path), Progress(path)
+    read, write = threading.Event(), ProgressFile._write
+    slow, quick = another_kernel(path), another_kernel(path)
 
-    def slowly(progress: Progress, data: dict[str, Any]) -> None:
-        if progress is slow:
+    def slowly(file: ProgressFile) -> None:
+        if file is slow._file:
             read.set()
             time.sleep(0.1)
-        write(progress, data)
+        write(file)
 
-    monkeypatch.setattr(Progress, "_write", slowly)
+    monkeypatch.setattr(ProgressFile, "_write", slowly)
     thread = threading.Thread(target=slow.finish, args=("EX-L1", 0))
     thread.start()
     read.wait()
     quick.finish("EX-L2", 0)
     thread.join()
-    assert [Progress(path).mark(lesson).done for lesson in ("EX-L1", "EX-L2")] == [(0,), (0,)]
+    assert [another_kernel(path).mark(lesson).done for lesson in ("EX-L1", "EX-L2")] == [(0,), (0,)]
 
 
 def test_what_is_taken_in_leaves_room_for_what_is_still_to_be_done(path: Path) -> None:
@@ -255,7 +266,7 @@ def test_a_name_that_no_file_can_have_is_said_and_progress_is_kept_in_memory() -
     progress = Progress("a\0b")
     progress.finish("EX-L1", 0)
     assert progress.mark("EX-L1").done == (0,)
-    assert "cannot be read (a zero byte in its name)" in progress.notice
+    assert "cannot be read (its path holds a sign that no path can hold)" in progress.notice
 
 
 @pytest.mark.parametrize("id", ["", "../../etc", "a/b", "<b>", "x" * 41])
@@ -279,24 +290,25 @@ def test_any_file_gives_marks_and_never_an_error(
     progress = written(path, data) if frame else Progress(path)
     if not frame:
         path.write_text(json.dumps(data))
+        long_ago(path)
     assert isinstance(progress.mark("EX-L1"), Mark)
     progress.finish("EX-L1", 0)
-    assert 0 in Progress(path).mark("EX-L1").done
+    assert 0 in another_kernel(path).mark("EX-L1").done
 
 
 def test_whoever_looks_at_many_lessons_reads_the_file_once(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """In a browser each reading is a question to another thread: a start page asked some thousand times."""
-    progress, read = Progress(path), Progress._read
+    progress, look = Progress(path), ProgressFile._look
     progress.finish("EL-L1", 0)
     reads: list[str] = []
 
-    def counted(self: Progress) -> dict[str, Any]:
+    def counted(self: ProgressFile) -> bool:
         reads.append(str(self.path))
-        return read(self)
+        return look(self)
 
     board = CourseBoard(Course(find_game("elementals"), progress), CHAPTERS, date(2030, 1, 10))
-    monkeypatch.setattr(Progress, "_read", counted)
-    for look in (Library(CHAPTERS, progress, date(2030, 1, 10)).data, board.data):
+    monkeypatch.setattr(ProgressFile, "_look", counted)
+    for shown in (Library(CHAPTERS, progress, date(2030, 1, 10)).data, board.data):
         reads.clear()
-        look()
+        shown()
         assert reads == [str(path)]

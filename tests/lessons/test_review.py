@@ -13,7 +13,7 @@ from tests.lessons.learner import Learner
 from tests.widgets.board_tools import send, there
 from tutor.engine.words import count
 from tutor.learn import Progress, Quiz, find_lesson, lessons_of
-from tutor.learn.progress import FORMAT, Due
+from tutor.learn.record import FORMAT, Due
 from tutor.learn.review import SURE, due, key_of, missed, nothing_due, rated
 from tutor.learn.standing import standing
 from widgets import review

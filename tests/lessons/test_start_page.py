@@ -13,7 +13,8 @@ from tutor.engine.cover import Cover
 from tutor.engine.game import find_game, game_ids
 from tutor.learn import find_lesson, lessons_of
 from tutor.learn.lessons import Quiz
-from tutor.learn.progress import Due, Progress
+from tutor.learn.progress import Progress
+from tutor.learn.record import Due
 from tutor.learn.review import key_of
 from tutor.scene.art import pictures
 from widgets.lessons.start_page import Library, start

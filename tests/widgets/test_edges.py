@@ -12,7 +12,8 @@ from tests.widgets.board_tools import send, take, there, tiny_board, told
 from tests.widgets.lab_tools import WAITING
 from tutor.engine.game import find_game
 from tutor.engine.table import Table
-from tutor.learn.progress import Due, Progress
+from tutor.learn.progress import Progress
+from tutor.learn.record import Due
 from tutor.learn.review import key_of
 from widgets import play
 from widgets.lessons.due_today import due_today

@@ -18,7 +18,7 @@ from tutor.engine.saves import save
 from tutor.engine.table import Table
 from tutor.learn import find_lesson
 from tutor.learn.lessons import Exercise, Quiz, Show
-from tutor.learn.progress import Record
+from tutor.learn.record import Record
 from widgets.lessons import lesson_mode
 from widgets.lessons.buttons import PLAY_ON, SOLUTION
 from widgets.lessons.lesson_mode import begin_lesson

@@ -15,8 +15,9 @@ from tutor.engine.game import Game, find_game, game_ids
 from tutor.engine.rulebook import Citation, Citations
 from tutor.engine.words import cited
 from tutor.learn.lessons import Exercise, Lesson, LessonError, Quiz
-from tutor.learn.progress import Progress, Record
+from tutor.learn.progress import Progress
 from tutor.learn.reader import read_lesson
+from tutor.learn.record import Record
 from tutor.learn.standing import STANDINGS, standing
 from tutor.scene.html import sentence
 

@@ -15,7 +15,8 @@ from fsrs import Card, Rating, Scheduler, State
 from tutor.engine.game import Game
 from tutor.learn.course import lessons_of
 from tutor.learn.lessons import Exercise, Lesson, Page, Quiz
-from tutor.learn.progress import Due, Progress, Record
+from tutor.learn.progress import Progress
+from tutor.learn.record import Due, Record
 
 MOST_AT_ONCE = 10
 """Questions and puzzles that one review asks."""

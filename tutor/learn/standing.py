@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from tutor.engine.game import Game
 from tutor.engine.words import cited
 from tutor.learn.lessons import Exercise, Lesson, Page, Quiz
-from tutor.learn.progress import Progress, Record
+from tutor.learn.progress import Progress
+from tutor.learn.record import Record
 
 STANDINGS = ("learned", "shaky", "not yet")
 """Every first try right; some not; none made."""

@@ -12,7 +12,7 @@ from tutor.engine.table import Step
 from tutor.engine.words import spans
 from tutor.learn import coach
 from tutor.learn.course import find_lesson
-from tutor.learn.progress import Record
+from tutor.learn.record import Record
 from widgets.lessons import lesson_mode, pages
 from widgets.lessons.lesson_mode import LessonMode, begin_lesson
 from widgets.lessons.place import Note, put

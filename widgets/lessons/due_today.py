@@ -10,7 +10,8 @@ from tutor.engine.game import Game
 from tutor.engine.words import count, plain
 from tutor.learn.course import lessons_of
 from tutor.learn.lessons import Quiz
-from tutor.learn.progress import Progress, Record
+from tutor.learn.progress import Progress
+from tutor.learn.record import Record
 from tutor.learn.review import Repeat, due
 from tutor.learn.script import page_name
 

@@ -27,7 +27,7 @@ from tutor.scene.html import as_html
 from tutor.scene.text import as_text
 from widgets.lessons import panel
 from widgets.lessons.lesson_mode import begin_lesson
-from widgets.lessons.place import Place, lesson_of, place_of, with_record
+from widgets.lessons.place import Place, lesson_of, place_of, with_notice, with_record
 from widgets.session.game_board import GameBoard
 from widgets.session.session import Session
 from widgets.wire.reply import Reply
@@ -60,6 +60,10 @@ class LessonBoard(GameBoard):
     def look(self, session: Session) -> Session:
         """A session with what stands in the learner's file now."""
         return with_record(session, self.progress.record(), self.today())
+
+    def to_show(self, session: Session) -> Session:
+        """The same, and what is wrong with that file is told."""
+        return with_notice(self.look(session))
 
     def to_page(self, number: int) -> Reply:
         """Open a page, by its number from 1.

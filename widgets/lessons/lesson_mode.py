@@ -14,7 +14,7 @@ from tutor.learn import links
 from tutor.learn.judge import LEARNER
 from tutor.learn.lessons import Lesson, Quiz
 from tutor.learn.player import begin as lay
-from tutor.learn.progress import Record
+from tutor.learn.record import Record
 from tutor.learn.review import THINK_SO, Repeat, missed
 from widgets.lessons import buttons, exercising, judging, pages, panel
 from widgets.lessons.place import Place, lesson_of, pages_of, place_of

@@ -14,7 +14,7 @@ from tutor.learn.course import lessons_of
 from tutor.learn.judge import LEARNER
 from tutor.learn.lessons import Exercise, Lesson, Page, Quiz, Show, WhatIf
 from tutor.learn.player import begin
-from tutor.learn.progress import Due
+from tutor.learn.record import Due
 from tutor.learn.review import SURE, comes_back, rated
 from tutor.learn.script import Script, page_name
 from widgets.lessons import pages

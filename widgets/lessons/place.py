@@ -10,8 +10,9 @@ from tutor.engine.game import Game
 from tutor.engine.table import Step, Table
 from tutor.learn.course import lessons_of
 from tutor.learn.lessons import Exercise, Lesson, Page
-from tutor.learn.progress import Mark, Progress, Record
+from tutor.learn.progress import Progress
 from tutor.learn.quiz import Graded
+from tutor.learn.record import Mark, Record
 from tutor.learn.review import Repeat
 from widgets.session.session import Session
 
@@ -151,10 +152,16 @@ def note(session: Session, what: str, *facts: Any) -> Session:
 
 
 def with_record(session: Session, record: Record, today: date) -> Session:
-    """With what stands in the learner's file now; what went wrong with the file is said, once."""
+    """With what stands in the learner's file now."""
     at = place_of(session)
-    if (at.record, at.today) != (record, today):
-        session = put(session, record=record, today=today)
-    if record.notice == at.noticed:
+    return session if (at.record, at.today) == (record, today) else put(session, record=record, today=today)
+
+
+def with_notice(session: Session) -> Session:
+    """With what goes wrong with the learner's file, or that it works again, said once."""
+    at = place_of(session)
+    notice = at.record.notice
+    if notice == at.noticed:
         return session
-    return put(session, noticed=record.notice).say(record.notice).but(reply=session.reply)
+    said = notice or "Your progress file works again. Everything you did is in it."
+    return put(session, noticed=notice).say(said).but(reply=session.reply)

@@ -42,7 +42,7 @@ class GameBoard:
     def __init__(self, session: Session, outside: Any = None):
         self.widget = Board()
         self.outside = outside
-        self.session = self.look(session)
+        self.session = self.to_show(session)
         self.watch = Watch(self)
         self.seek = Seek(self)
         self.look_back = LookBack(self)
@@ -79,7 +79,7 @@ class GameBoard:
             message = effect.perform(self.outside)
             if message is not None:
                 session = answered(session, message)
-        session = self.look_back.follow(self.seek.follow(self.look(session.but(effects=()))))
+        session = self.look_back.follow(self.seek.follow(self.to_show(session.but(effects=()))))
         reply = session.reply
         session = session.but(reply=NOTHING)
         self.watch.follow(session)
@@ -104,12 +104,16 @@ class GameBoard:
 
     def refresh(self) -> None:
         """Draw the board again, with what has changed outside meanwhile."""
-        self.session = self.look(self.session)
+        self.session = self.to_show(self.session)
         self._draw(self.session)
 
     def look(self, session: Session) -> Session:
         """A session with what it shows of the world outside, as that is now: of a game nothing."""
         return session
+
+    def to_show(self, session: Session) -> Session:
+        """A session as it is shown next: after a look, with what must be told of the world outside."""
+        return self.look(session)
 
     # ---- playing ---------------------------------------------------------------------------------------------------
 

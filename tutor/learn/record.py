@@ -1,0 +1,251 @@
+"""What a learner has done, as a value and as text.
+
+The text is JSON. Reading it runs nothing and trusts nothing: ids, numbers and days are all that is ever taken from it,
+and whatever can be read of a damaged one is kept. Files of version 1, which knew no first tries and no reviews, are
+read too.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, fields, replace
+from datetime import date
+from typing import Any
+
+from tutor.engine.untrusted import parse_json
+
+FORMAT = "rules-tutor progress"
+VERSION = 2
+READ = (1, 2)
+"""The versions that are read."""
+MOST_BYTES = 1_000_000
+MOST_LESSONS = 1_000
+MOST_PAGES = 100
+MOST_CARDS = 2_000
+MOST_REMARKS = 1_000
+"""Remarks of coaches that are kept as told."""
+MOST_DAYS = 100_000
+_ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9.-]{0,39}")
+_REMARK = re.compile(r"[a-z][a-z_]{0,39}\.[a-z][a-z0-9-]{0,29}")
+
+
+def is_id(text: str) -> bool:
+    """Whether a lesson or a question can be called so."""
+    return _ID.fullmatch(text) is not None
+
+
+def is_remark(key: str) -> bool:
+    """Whether a remark of a game's coach can be called so, such as ``elementals.first-draw``."""
+    return _REMARK.fullmatch(key) is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """How far a lesson is: the page it stands at, and the pages that are done (both from 0).
+
+    ``first`` are the pages that were tried, each with whether the first try was right. All of it is about one
+    ``edition`` of the lesson.
+    """
+
+    at: int = 0
+    done: tuple[int, ...] = ()
+    edition: int = 1
+    first: tuple[tuple[int, bool], ...] = ()
+
+    def opened(self, page: int) -> Mark:
+        """The lesson now stands at this page."""
+        return replace(self, at=page)
+
+    def finished(self, page: int) -> Mark:
+        """A page is done."""
+        return replace(self, done=tuple(sorted({*self.done, page})))
+
+    def tried(self, page: int, right: bool) -> Mark:
+        """A page was tried; only the first try is kept."""
+        return self if page in dict(self.first) else replace(self, first=tuple(sorted((*self.first, (page, right)))))
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """When a question comes again: its day, and what the scheduler knows of it (see ``tutor.learn.review``)."""
+
+    due: str
+    last: str
+    stability: float
+    difficulty: float
+
+
+@dataclass(frozen=True)
+class Record:
+    """What a learner has done, as it was read at one moment: a value. Each change gives another.
+
+    ``notice`` is a sentence for the learner when something went wrong with the file that it comes from, else empty.
+    """
+
+    lessons: Mapping[str, Mark] = field(default_factory=dict)
+    cards: Mapping[str, Due] = field(default_factory=dict)
+    notice: str = ""
+    last: str = ""
+    remarks: tuple[str, ...] = ()
+    """The remarks of coaches that were told, each as ``game.remark``."""
+
+    def record(self) -> Record:
+        """Itself. Code that looks at several things asks for it first: a ``Progress`` reads its file each time."""
+        return self
+
+    def mark(self, lesson: str, edition: int = 1) -> Mark:
+        """How far a lesson is; what was noted about another edition of it says nothing."""
+        return _of_edition(self.lessons.get(lesson), edition)
+
+    def visit(self, lesson: str, page: int, edition: int = 1) -> Record:
+        """The lesson now stands at this page."""
+        return self._with(lesson, self.mark(lesson, edition).opened(page))
+
+    def finish(self, lesson: str, page: int, edition: int = 1) -> Record:
+        """A page is done."""
+        return self._with(lesson, self.mark(lesson, edition).finished(page))
+
+    def tried(self, lesson: str, page: int, right: bool, edition: int = 1) -> Record:
+        """A page was tried; only the first try is kept."""
+        return self._with(lesson, self.mark(lesson, edition).tried(page, right))
+
+    def schedule(self, key: str, due: Due) -> Record:
+        """A question comes again on this day."""
+        return replace(self, cards={**self.cards, key: due})
+
+    def tell(self, game: str, remark: str) -> Record:
+        """A remark of a game's coach was told."""
+        return replace(self, remarks=tuple(dict.fromkeys((*self.remarks, f"{game}.{remark}")))[-MOST_REMARKS:])
+
+    def remarks_in(self, game: str) -> frozenset[str]:
+        """The ids of the remarks that a game's coach has told."""
+        return frozenset(key.partition(".")[2] for key in self.remarks if key.partition(".")[0] == game)
+
+    def without(self, lesson: str = "") -> Record:
+        """One lesson is forgotten, or everything."""
+        lessons = {id: mark for id, mark in self.lessons.items() if lesson and id != lesson}
+        cards = {key: due for key, due in self.cards.items() if lesson and not key.startswith(f"{lesson}.")}
+        last, remarks = self.last if self.last in lessons else "", self.remarks if lesson else ()
+        return replace(self, lessons=lessons, cards=cards, last=last, remarks=remarks)
+
+    def joined(self, other: Record) -> Record:
+        """With what another one says: pages done in either are done; where they differ, this one counts."""
+        marks = {id: _joined(self.lessons.get(id), mark) for id, mark in other.lessons.items()}
+        cards = {**self.cards, **other.cards, **self.cards}
+        return replace(
+            self,
+            lessons={**self.lessons, **marks},
+            cards=dict(list(cards.items())[:MOST_CARDS]),
+            last=self.last or other.last,
+            remarks=tuple(dict.fromkeys((*self.remarks, *other.remarks)))[:MOST_REMARKS],
+        )
+
+    def _with(self, lesson: str, mark: Mark) -> Record:
+        return replace(self, lessons={**self.lessons, lesson: mark}, last=lesson)
+
+
+# ---- as text ---------------------------------------------------------------------------------------------------------
+
+
+def _of_edition(mark: Mark | None, edition: int) -> Mark:
+    return mark if mark is not None and mark.edition == edition else Mark(edition=edition)
+
+
+def _joined(old: Mark | None, new: Mark) -> Mark:
+    """What two files say about a lesson: of the later edition; pages done in either are done, the learner's first tries
+    count."""
+    if old is None or old.edition < new.edition:
+        return new
+    if new.edition < old.edition:
+        return old
+    first = tuple(sorted({**dict(new.first), **dict(old.first)}.items()))
+    return Mark(max(old.at, new.at), tuple(sorted({*old.done, *new.done})), old.edition, first)
+
+
+def to_text(record: Record) -> str:
+    """Everything as JSON text."""
+    lessons = {id: _entry(mark) for id, mark in sorted(record.lessons.items())}
+    cards = {key: asdict(due) for key, due in sorted(record.cards.items())}
+    whole = {"format": FORMAT, "version": VERSION, "last": record.last, "lessons": lessons, "cards": cards}
+    whole["remarks"] = list(record.remarks)
+    return json.dumps(whole, indent=1) + "\n"
+
+
+def _entry(mark: Mark) -> dict[str, Any]:
+    first = {str(page): right for page, right in mark.first}
+    return {"at": mark.at, "done": list(mark.done), "edition": mark.edition, "first": first}
+
+
+def from_text(raw: bytes) -> tuple[Record, str]:
+    """What can be read of a file, and a sentence on what is wrong with it, empty if nothing is."""
+    if len(raw) > MOST_BYTES:
+        return Record(), f"It is larger than {MOST_BYTES:,} bytes."
+    try:
+        data = parse_json(raw.decode("utf-8"))
+    except ValueError:
+        return Record(), "It is not JSON text."
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        return Record(), "It does not say that it is progress of the rules tutor."
+    if data.get("version") not in READ:
+        return Record(), f"This tutor reads the versions up to {VERSION} of it, and it has another."
+    return _known(data)
+
+
+def _known(data: dict[str, Any]) -> tuple[Record, str]:
+    lessons, last = data.get("lessons"), data.get("last")
+    if not isinstance(lessons, dict) or not isinstance(data.get("cards", {}), dict):
+        return Record(), "It lists no lessons."
+    good = {id: mark for id, entry in list(lessons.items())[:MOST_LESSONS] if (mark := _mark(id, entry)) is not None}
+    cards = data.get("cards", {})
+    due = _cards(cards)
+    bad, all_ = len(lessons) - len(good) + len(cards) - len(due), len(lessons) + len(cards)
+    last = last if isinstance(last, str) and last in good else ""
+    kept = Record(good, due, last=last, remarks=_remarks(data.get("remarks", [])))
+    return kept, f"{bad} of its {all_} entries cannot be read." if bad else ""
+
+
+def _remarks(keys: Any) -> tuple[str, ...]:
+    given = keys[:MOST_REMARKS] if isinstance(keys, list) else []
+    return tuple(key for key in given if isinstance(key, str) and is_remark(key))
+
+
+def _cards(cards: dict[str, Any]) -> dict[str, Due]:
+    return {key: due for key, entry in list(cards.items())[:MOST_CARDS] if (due := _due(key, entry)) is not None}
+
+
+def _due(key: str, entry: Any) -> Due | None:
+    if not _ID.fullmatch(key) or not isinstance(entry, dict) or entry.keys() != {field.name for field in fields(Due)}:
+        return None
+    days, numbers = (entry["due"], entry["last"]), (entry["stability"], entry["difficulty"])
+    return Due(*days, *map(float, numbers)) if all(map(_is_day, days)) and all(map(_is_measure, numbers)) else None
+
+
+def _is_day(value: Any) -> bool:
+    try:
+        return isinstance(value, str) and date.fromisoformat(value).isoformat() == value
+    except ValueError:
+        return False
+
+
+def _is_measure(value: Any) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool) and 0 < value <= MOST_DAYS
+
+
+def _mark(id: str, entry: Any) -> Mark | None:
+    if not _ID.fullmatch(id) or not isinstance(entry, dict):
+        return None
+    at, done, edition, first = entry.get("at"), entry.get("done"), entry.get("edition", 1), entry.get("first", {})
+    if not isinstance(at, int) or not isinstance(done, list) or len(done) > MOST_PAGES:
+        return None
+    if not _is_page(edition) or not isinstance(first, dict) or len(first) > MOST_PAGES:
+        return None
+    if not all(page.isdecimal() and len(page) < 3 and isinstance(right, bool) for page, right in first.items()):
+        return None
+    tried = tuple(sorted((int(page), right) for page, right in first.items()))
+    return Mark(at, tuple(sorted(set(done))), edition, tried) if all(map(_is_page, (at, *done))) else None
+
+
+def _is_page(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < MOST_PAGES
