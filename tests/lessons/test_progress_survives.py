@@ -18,6 +18,7 @@ STEPS: dict[str, Callable[[Progress], object]] = {
     "finish": lambda progress: progress.finish("EX-L1", 2),
     "try": lambda progress: progress.tried("EX-L2", 1, right=True),
     "schedule": lambda progress: progress.schedule("EX-L2.2", DUE),
+    "coach": lambda progress: progress.tell("elementals", "first-draw"),
     "reset": lambda progress: progress.reset("EX-L3"),
     "another": lambda progress: Progress(progress.path).finish("EX-L4", 0),
     "visit": lambda progress: progress.visit("EX-L2", 3),
