@@ -1,0 +1,88 @@
+"""Whatever is written on a board can be read: on the page, the table and the cards, in both themes, of every game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from run import CHAPTERS
+from tests.browser.live_page import Live
+from tutor.engine.game import find_game, game_ids
+from tutor.engine.table import Table
+from tutor.learn.course import Course, lessons_of
+from tutor.learn.progress import Progress
+from widgets import build, lesson, play
+from widgets.lessons.course_board import CourseBoard
+from widgets.lessons.start_page import Library, StartPage
+from widgets.session.game_board import GameBoard
+from widgets.wire.board import Board
+
+TODAY = date(2030, 1, 10)
+
+LEAST = 4.5
+"""The least contrast of text with what lies behind it (WCAG 2, level AA, for small text)."""
+
+THEMES = {
+    "light": {"--jp-layout-color1": "white", "--jp-ui-font-color1": "rgba(0, 0, 0, 0.87)"},
+    "dark": {"--jp-layout-color1": "#111111", "--jp-ui-font-color1": "rgba(255, 255, 255, 1)"},
+}
+"""The surfaces and the ink that JupyterLab gives a page. Without them the tokens mix with fallbacks of their own."""
+
+DRESSED = """([theme, colours]) => {
+  document.documentElement.dataset.theme = theme;
+  for (const [name, value] of Object.entries(colours)) document.documentElement.style.setProperty(name, value);
+  document.getAnimations().forEach((one) => one.finish());
+}"""
+
+FAINT = (Path(__file__).parent / "contrast.js").read_text(encoding="utf-8")
+"""A function of the least contrast: the texts of the page that are fainter."""
+
+
+def refused(board: GameBoard) -> Board:
+    """A board on which something was tried that is refused: the answer tells why, with its clauses."""
+    tries = (move for kind in board.game.moves for move in list(kind.every())[:20])
+    board.why_not(next(move for move in tries if board.table.position.why_not(move) is not None).text())
+    return board.widget
+
+
+def boards(game: str, folder: Path) -> Iterator[tuple[str, Board]]:
+    """The boards of a game, each by its name: those on which people begin, play, learn and ask what if."""
+    progress = Progress(folder / "progress.json")
+    yield "free play", play(game).widget
+    yield "a refused try", refused(play(game))
+    items = lessons_of(find_game(game))
+    board = lesson(items[0].id, folder / "lessons.json")
+    yield "a lesson", board.widget
+    board.widget._receive(None, {"do": "hint"}, [])
+    yield "a lesson with a hint", board.widget
+    trips = lesson(next(item.id for item in items if item.kind == "trips"), folder / "trips.json")
+    trips.travel(1)
+    yield "what if", trips.widget
+    yield "the course", CourseBoard(Course(find_game(game), progress), CHAPTERS, TODAY).widget
+    if find_game(game).builder:
+        yield "the deck builder", build(game).widget
+
+
+def faint(live: Live, board: Board) -> list[str]:
+    """The texts of a board that are too faint, in light colours and in dark ones."""
+    live.show(board)
+    found = []
+    for theme, colours in THEMES.items():
+        live.page.evaluate(DRESSED, [theme, colours])
+        found += [f"{theme}: {row}" for row in live.page.evaluate(FAINT, LEAST)]
+    return found
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_a_game_can_be_read(game: str, live: Live, tmp_path: Path) -> None:
+    found = [f"{name}, {row}" for name, board in boards(game, tmp_path) for row in faint(live, board)]
+    assert "\n".join(found) == ""
+
+
+def test_the_start_page_can_be_read(live: Live, tmp_path: Path) -> None:
+    table = Table.study(find_game("elementals"), {"slots": {"5.1": "JS"}, "hand": "6H 4D 9S", "deck": "5D"})
+    page = StartPage(table, Library(CHAPTERS, Progress(tmp_path / "progress.json"), TODAY))
+    assert "\n".join(faint(live, page.widget)) == ""
