@@ -45,7 +45,7 @@ def test_each_strength_stands_once_the_weakest_first(opponents: tuple[Opponent, 
 
 
 def test_an_opponent_is_a_bot_of_the_game() -> None:
-    with pytest.raises(ValueError, match="no bot .random"):
+    with pytest.raises(ValueError, match=r"no bot .random"):
         replace(GAME, opponents=(EASY,))
     with pytest.raises(ValueError, match=r"A try: there is no bot 'search'"):
         with_bots(short=(ShortGame("try", "A try", 5, bots=("search",)),))
@@ -54,7 +54,7 @@ def test_an_opponent_is_a_bot_of_the_game() -> None:
 def test_short_games_have_ids_of_their_own() -> None:
     with pytest.raises(ValueError, match="one id"):
         with_bots(short=(ShortGame("try", "A try", 5), ShortGame("try", "Another", 8)))
-    with pytest.raises(ValueError, match="no short game .book"):
+    with pytest.raises(ValueError, match=r"no short game .book"):
         with_bots(short=(ShortGame("try", "A try", 5),)).short_game("book")
     with pytest.raises(ValueError, match="There are: none"):
         GAME.short_game("book")

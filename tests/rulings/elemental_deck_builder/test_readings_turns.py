@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rulings.elemental_deck_builder.tools import GAME, PLACED, at, legal, play, read, texts, why_not
-from tutor.engine import ReadingError
+from tutor.engine import Named, ReadingError
 from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 
 
@@ -154,6 +154,55 @@ def test_house_rules_of_the_set_up() -> None:
     position = GAME.start(seed=1, readings=read(V02="fifty", V04="three"))
     assert isinstance(position, DeckBuilderPosition)
     assert (position.health, list(map(len, position.hands))) == ([50, 50], [3, 3])
+
+
+@pytest.mark.parametrize(("option", "health"), [("hundred", 100), ("fifty", 50), ("thirty", 30), ("twenty-five", 25)])
+def test_both_begin_with_the_same_health(option: str, health: int) -> None:
+    position = GAME.start(seed=1, readings=read(V02=option))
+    assert isinstance(position, DeckBuilderPosition)
+    assert position.health == [health, health]
+
+
+def test_a_deck_with_two_attacks_is_shuffled_and_the_stores_keep_their_cards() -> None:
+    deck = ["basic-income", "basic-income", "exploration-novice", "fire", "tremor"]
+    orders = set()
+    for seed in range(1, 9):
+        position = GAME.start(seed=seed, readings=read(V17="two-attacks"))
+        assert isinstance(position, DeckBuilderPosition)
+        assert [sorted(texts(cards)) for cards in position.decks] == [deck, deck]
+        assert {"fire", "tremor"} <= {*texts(position.rows[0]), *texts(position.stores[0])}
+        orders |= {tuple(texts(cards)) for cards in position.decks}
+    assert len(orders) > 8
+
+
+def test_a_low_die_is_rolled_again_until_it_shows_three() -> None:
+    begun = GAME.start(readings=read(V18="three-or-more"), luck=tuple(Named(die, 2) for die in ("fire", "earth")))
+    assert isinstance(begun, DeckBuilderPosition)
+    for seed in range(1, 30):
+        position = GAME.start(seed=seed, readings=read(V18="three-or-more"))
+        assert isinstance(position, DeckBuilderPosition)
+        assert min(*position.dice, *begun.dice) >= 3
+    lasting = at("gambling", readings=read(V18="three-or-more"), luck={"fire": [1]})
+    play(lasting, "execute gambling", "choose fire")
+    assert lasting.dice[0] == 1  # only the start is steady
+
+
+@pytest.mark.parametrize(
+    ("option", "count", "out"),
+    [
+        ("all", 63, set()),
+        # eight cards heal or shelter: four heal, three shields, and Paid Militia
+        ("no-shelter", 55, {"ecology", "hot-springs", "natural-forests", "magical-barrier", "paid-militia"}),
+        # 14 attacks, 4 that look and draw, 4 explorations, 3 of multitasking, 3 shifts, 7 that multiply
+        ("few-kinds", 35, {"ecology", "gambling", "veto", "recycling-novice", "big-handed", "impatience"}),
+    ],
+)
+def test_the_stores_hold_the_kinds_of_cards_that_are_played_with(option: str, count: int, out: set[str]) -> None:
+    position = GAME.start(seed=3, readings=read(V19=option))
+    assert isinstance(position, DeckBuilderPosition)
+    sold = [card for piles in (position.stores, position.rows) for cards in piles for card in texts(cards)]
+    assert (len(sold), out & {*sold}) == (count, set())
+    assert {"fire", "meteor-strike", "cheap-trick", "midas-touch", "sneak-peek"} <= {*sold}
 
 
 def test_chance_lasts_like_the_others() -> None:

@@ -16,6 +16,7 @@ from tutor.games.elemental_deck_builder.fast import FAST
 from tutor.games.elemental_deck_builder.guessing import GUESSING
 from tutor.games.elemental_deck_builder.readings import DeckBuilderReadings
 from tutor.games.elemental_deck_builder.reread import reread
+from tutor.games.elemental_deck_builder.rivals import OPPONENTS
 from tutor.games.elemental_deck_builder.rules import (
     actions,
     auctions,
@@ -33,6 +34,7 @@ from tutor.games.elemental_deck_builder.rules import (
 from tutor.games.elemental_deck_builder.scene import FELT, reference, scene
 from tutor.games.elemental_deck_builder.settle import settle
 from tutor.games.elemental_deck_builder.setup import setup
+from tutor.games.elemental_deck_builder.short import SHORT
 from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 from tutor.games.elemental_deck_builder.stray import stray
 from tutor.games.elemental_deck_builder.visibility import sees
@@ -68,6 +70,8 @@ GAME = Game(
     scene=scene,
     stray=stray,
     bots=BOTS,
+    opponents=OPPONENTS,
+    short=SHORT,
     settle=settle,
     defects=defects,
     reread=reread,

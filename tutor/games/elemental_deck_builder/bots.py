@@ -13,6 +13,7 @@ from tutor.games.elemental_deck_builder.cards import DeckCard
 from tutor.games.elemental_deck_builder.decisions import Choosing, Rolling, Shifting, Swapping
 from tutor.games.elemental_deck_builder.effects import Damage, DieEffect, Draw, Healing
 from tutor.games.elemental_deck_builder.habits import HABITS
+from tutor.games.elemental_deck_builder.rivals import RIVALS
 from tutor.games.elemental_deck_builder.rules.actions import Answer, AnswerFromTable, ExecutePlaced, GoOn, Place, Play
 from tutor.games.elemental_deck_builder.rules.auctions import Bid, Decline, LetGo, Match, Raise
 from tutor.games.elemental_deck_builder.rules.executing import Execute
@@ -24,8 +25,14 @@ OF_GOLD = 0.5
 """Health that a gold is worth, up to the purse that buys any card; what is more is worth a fifth of that."""
 
 PURSE = 24
-OF_A_COST = {"action": 0.6, "blessing": 0.6, "passive": 1.0}
-"""Health that a card is worth for each gold of its cost, wherever its owner has it."""
+OF_A_COST = 0.35
+"""Health that most cards are worth for each gold of their cost, wherever their owner has them: less than the gold."""
+
+OF_AN_ATTACK = 1.5
+"""What an attack is worth for each damage that it would deal, the gold that this earns included, beyond ``WEAK``."""
+
+WEAK, MOST_DAMAGE = 3, 30
+"""The damage of an attack that is worth no more than its gold, and from which on more is worth nothing now."""
 
 IN_HAND, FACE_DOWN = 0.6, 0.8
 """What it is worth more in hand or on the table than in a pile."""
@@ -57,6 +64,16 @@ def effect_of(position: DeckBuilderPosition, seat: int, card: DeckCard) -> float
     return lost[0] - sum(lost[1:]) + OF_GOLD * sum(lost)
 
 
+def worth_of(position: DeckBuilderPosition, seat: int, card: DeckCard) -> float:
+    """About how much health a card is worth to its owner, wherever it lies: an attack by the damage that it deals with
+    the dice as they are, since damage is gold too (ED-10a) and gold that is kept is the next attack."""
+    effect = position.effect(card)
+    if isinstance(effect, Damage):
+        damage = min(int(strength(position, seat, effect)), MOST_DAMAGE)
+        return OF_GOLD * card.cost + OF_AN_ATTACK * (damage - WEAK) * (0.8 if effect.both else 1.0)
+    return OF_A_COST * card.cost
+
+
 def _purse(gold: int) -> float:
     return OF_GOLD * (min(gold, PURSE) + max(gold - PURSE, 0) / 5)
 
@@ -65,7 +82,7 @@ def _has(position: DeckBuilderPosition, seat: int) -> float:
     """What a seat has: health, gold and cards."""
     worth = position.health[seat] + _purse(position.gold[seat])
     for pile in (position.decks, position.hands, position.discards, position.tables, position.passives):
-        worth += sum(OF_A_COST[card.kind] * card.cost for card in pile[seat])
+        worth += sum(worth_of(position, seat, card) for card in pile[seat])
     held, placed = position.hands[seat], position.tables[seat]
     ready = sum(effect_of(position, seat, card) for card in (*held, *placed) if card.kind == "action")
     if seat == position.active:
@@ -78,13 +95,13 @@ def _awaits(position: DeckBuilderPosition, seat: int) -> float:
     """What waits in favour of a seat: a standing bid, an announced action, an answer that is about to change it."""
     worth = 0.0
     if position.lot is not None and position.stands == seat:
-        worth += OF_A_COST[position.lot.kind] * position.lot.cost + 1 - OF_GOLD * position.price
+        worth += worth_of(position, seat, position.lot) - OF_GOLD * position.price
     waiting = [item for item in position.agenda if isinstance(item, Execute)]
     for item in waiting:
         mine = 1.0 if item.seat == seat else 0.0
         if item.seat == seat and _is_changed(position, seat):
             mine = 0.5
-        worth += mine * (effect_of(position, seat, item.card) + OF_A_COST[item.card.kind] * item.card.cost)
+        worth += mine * (effect_of(position, seat, item.card) + worth_of(position, seat, item.card))
     return worth
 
 
@@ -151,6 +168,7 @@ KNOWLEDGE: Final = Knowledge(value, urges, MEASURES)
 BOTS: Final[Mapping[str, Callable[[int], Bot[DeckBuilderPosition]]]] = {
     "random": RandomBot,
     **HABITS,
+    **RIVALS,
     "greedy": lambda seed: Greedy(seed, KNOWLEDGE),
     "search": lambda seed: Search(seed, KNOWLEDGE, considered=considered),
 }

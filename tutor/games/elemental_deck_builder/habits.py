@@ -7,22 +7,17 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from tutor.bots.random_bot import legal_moves
-from tutor.engine import Move, Selection
+from tutor.engine import Move
 from tutor.engine.game import Bot
-from tutor.engine.selection import Done
 from tutor.engine.window import Pass
-from tutor.games.elemental_deck_builder.decisions import Keeping
-from tutor.games.elemental_deck_builder.effects import Cancel, Damage, Draw, Healing
+from tutor.games.elemental_deck_builder.blows import WEARY, blow, harm, least
+from tutor.games.elemental_deck_builder.effects import Cancel, Draw, Healing
 from tutor.games.elemental_deck_builder.rules.actions import Answer, AnswerFromTable, ExecutePlaced, GoOn, Play
 from tutor.games.elemental_deck_builder.rules.auctions import Bid, Decline, LetGo, Raise
-from tutor.games.elemental_deck_builder.rules.dice import KeepChance, PayOff, RollChance
-from tutor.games.elemental_deck_builder.rules.executing import Execute
 from tutor.games.elemental_deck_builder.rules.sealing import SealBid
-from tutor.games.elemental_deck_builder.rules.strength import stopped, strength
 from tutor.games.elemental_deck_builder.rules.turns import Bless, Discard, DrawCard, EndTurn, TakeGold
 
 if TYPE_CHECKING:
-    from tutor.games.elemental_deck_builder.cards import DeckCard
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 
 HURT = 10
@@ -30,10 +25,6 @@ HURT = 10
 
 PATIENCE = 40
 """The turn after which everybody shops: two players who only wait for a card to strike with would wait for ever."""
-
-
-WEARY = 500
-"""The turn after which nobody answers or buys off a blow any more: a rich player could do so for ever."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,15 +50,15 @@ class Habit:
             move = pick(view, moves)
             if move is not None:
                 return move
-        return _least(view, moves)
+        return least(view, moves)
 
     def _answer(self, view: DeckBuilderPosition, moves: Sequence[Move]) -> Move | None:
         """Veto first, else the first card that could help; none where the habit or the danger is missing."""
         able = [move for move in moves if isinstance(move, Answer | AnswerFromTable)]
-        blow = _blow(view, view.turn_of)
-        if not able or not self.answers or not blow or view.turn > WEARY:
+        coming = blow(view, view.turn_of)
+        if not able or not self.answers or not coming or view.turn > WEARY:
             return next((move for move in moves if isinstance(move, Pass)), None)
-        if self.answers == "deadly" and blow < view.health[view.turn_of]:
+        if self.answers == "deadly" and coming < view.health[view.turn_of]:
             return next((move for move in moves if isinstance(move, Pass)), None)
         return min(able, key=lambda move: (not isinstance(move.card.effect, Cancel), move.card.cost))
 
@@ -87,71 +78,34 @@ class Habit:
         found: Move | None = next((move for kind in free for move in moves if isinstance(move, kind)), None)
         found = found or self._action(view, moves)
         found = found or next((move for move in moves if isinstance(move, DrawCard)), None)
-        if found is None and shops and view.turn // 2 % 2:
-            found = next((move for move in moves if isinstance(move, Bid)), None)
+        found = found or (self._buy(view, moves) if shops else None)
         found = found or next((move for move in moves if isinstance(move, EndTurn)), None)
         return found or min(
             (move for move in moves if isinstance(move, Discard)),
-            key=lambda move: _worth(view, move.card),
+            key=lambda move: harm(view, move.card),
             default=None,
         )
+
+    def _buy(self, view: DeckBuilderPosition, moves: Sequence[Move]) -> Move | None:
+        """The first card that it can pay, on every second turn of its own."""
+        return next((move for move in moves if isinstance(move, Bid)), None) if is_second(view) else None
 
     def _shops(self, view: DeckBuilderPosition) -> bool:
         return self.shops or view.turn > PATIENCE
 
     def _action(self, view: DeckBuilderPosition, moves: Sequence[Move]) -> Move | None:
         plays = [move for move in moves if isinstance(move, Play | ExecutePlaced)]
-        attacks = [move for move in plays if _worth(view, move.card) > 0]
+        attacks = [move for move in plays if harm(view, move.card) > 0]
         if attacks:
-            return max(attacks, key=lambda move: _worth(view, move.card))
+            return max(attacks, key=lambda move: harm(view, move.card))
         hurt = view.health[view.turn_of] <= HURT
         kinds: tuple[type[object], ...] = ((Healing,) if hurt else ()) + ((Draw,) if self._shops(view) else ())
         return next((move for kind in kinds for move in plays if isinstance(move.card.effect, kind)), None)
 
 
-def _worth(view: DeckBuilderPosition, card: DeckCard) -> int:
-    """The damage that a card of the mover would do to the rival alone, less what it would do to both."""
-    seat, effect = view.turn_of, view.effect(card)
-    if not isinstance(effect, Damage):
-        return 0
-    dealt = []
-    for victim in (1 - seat, seat) if effect.both else (1 - seat,):
-        found, shield = int(strength(view, seat, effect)), stopped(view, victim, seat, effect)
-        dealt.append(max(0, found - int(shield)) if shield else found)
-    deadly = len(dealt) > 1 and dealt[1] >= view.health[seat]
-    return 0 if deadly else dealt[0]
-
-
-def _blow(position: DeckBuilderPosition, victim: int) -> int:
-    """The damage that an action of the rival, which waits, would do to a seat."""
-    waiting = next((item for item in reversed(position.agenda) if isinstance(item, Execute)), None)
-    effect = position.effect(waiting.card) if waiting is not None else None
-    if waiting is None or waiting.seat == victim or not isinstance(effect, Damage):
-        return 0
-    found, shield = int(strength(position, waiting.seat, effect)), stopped(position, victim, waiting.seat, effect)
-    return max(0, found - int(shield)) if shield else found
-
-
-def _least(view: DeckBuilderPosition, moves: Sequence[Move]) -> Move:
-    """The change of a die after which the waiting blow is least; the payment that keeps one alive; the better half of
-    chance; else the first."""
-    if isinstance(view.decision, Selection):
-        return next((move for move in moves if isinstance(move, Done)), moves[0])
-    if isinstance(view.decision, Keeping):
-        low = 2 * view.die("C", view.decision.owner) <= view.faces
-        return next(move for move in moves if isinstance(move, RollChance if low else KeepChance))
-    payments = [move for move in moves if isinstance(move, PayOff)]
-    if payments:
-        alive = 1 if view.turn > WEARY else view.health[view.turn_of] - view.pending[view.turn_of]
-        return next((move for move in payments if alive + move.gold > 0), payments[0])
-
-    def left(move: Move) -> int:
-        """What the blow takes, or has taken where nothing was left to do before it."""
-        after, seat = view.clone(), view.turn_of
-        after.play_unchecked(move)
-        return _blow(after, seat) + after.pending[seat] - after.health[seat]
-
-    return min(moves, key=left) if _blow(view, view.turn_of) else moves[0]
+def is_second(view: DeckBuilderPosition) -> bool:
+    """Whether this is one of every two turns of whoever is to move: the first and the third of the second player."""
+    return bool(view.turn // 2 % 2)
 
 
 HABITS: Final[Mapping[str, Callable[[int], Bot[DeckBuilderPosition]]]] = {

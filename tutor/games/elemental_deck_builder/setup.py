@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tutor.games.elemental_deck_builder.cards import BASIC_INCOME, MASTER, STORE_CARDS
-from tutor.games.elemental_deck_builder.effects import DICE
+from tutor.games.elemental_deck_builder.cards import BASIC_INCOME, MASTER, STORE_CARDS, DeckCard
+from tutor.games.elemental_deck_builder.effects import DICE, Allow, Damage, Draw, Healing, Multiplier, Shield, Shift
 from tutor.games.elemental_deck_builder.rules import events
 from tutor.games.elemental_deck_builder.rules.executing import rolled_as
 from tutor.games.elemental_deck_builder.rules.opening import NameOldest
@@ -16,6 +16,15 @@ if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 
 
+HEALTH = {"hundred": 100, "fifty": 50, "twenty-five": 25, "thirty": 30}
+DECKS: dict[str, tuple[DeckCard, ...]] = {
+    "incomes": (BASIC_INCOME,) * 5,
+    "two-attacks": tuple(map(DeckCard.parse, ("basic-income", "basic-income", "fire", "tremor", "exploration-novice"))),
+}
+STEADY = 3
+"""The least that a die shows at the start under ED-V18."""
+
+
 def setup(position: DeckBuilderPosition) -> None:
     """Roll, shuffle, deal and choose who begins, in this order (ED-02c, ED-03a to ED-04e)."""
     readings = position.readings
@@ -24,6 +33,7 @@ def setup(position: DeckBuilderPosition) -> None:
     position.turned = [0] * len(position.dice)
     cards = STORE_CARDS + ((MASTER,) if readings.master == "add-master" else ())
     cards *= 2 if readings.copies == "two-each" else 1
+    cards = tuple(card for card in cards if _is_sold(card, readings.shop_cards))
     position.placed = [[], []]
     position.stores = [[card for card in cards if card.store == store] for store in (0, 1)]
     position.rows, position.removed = [[], []], [[], []]
@@ -31,9 +41,14 @@ def setup(position: DeckBuilderPosition) -> None:
         position.shuffle(position.stores[store], name)
     for store in (0, 1):
         refill(position, store)
-    position.decks = [[BASIC_INCOME] * 5 for _ in range(2)]
-    position.health = [50 if readings.start_health == "fifty" else 100] * 2
+    position.decks = [list(DECKS[readings.starting_deck]) for _ in range(2)]
+    position.health = [HEALTH[readings.start_health]] * 2
     position.first = position.active = position.random_index((0, 1), name="first")
+    if readings.steady_dice == "three-or-more":
+        _roll_low_dice_again(position, sets)
+    if readings.starting_deck != "incomes":
+        for seat in (0, 1):
+            position.shuffle(position.decks[seat], f"deck-{seat + 1}")
     if readings.second_player == "second-player-gold":
         position.gold[1 - position.first] += 2
     position.tell(events.Began, tuple(position.dice), position.first)
@@ -43,3 +58,18 @@ def setup(position: DeckBuilderPosition) -> None:
     position.put_above(Turn.of())
     if readings.oldest == "player-chooses":
         position.put_above(NameOldest.of(1), NameOldest.of(0))
+
+
+def _roll_low_dice_again(position: DeckBuilderPosition, sets: tuple[int, ...]) -> None:
+    """Until each shows ``STEADY`` or more (ED-V18); after the shops, which stay the same."""
+    names = [rolled_as(position, seat, die) for seat in sets for die in DICE]
+    for place, name in enumerate(names):
+        while position.dice[place] < STEADY:
+            position.dice[place] = position.roll(position.faces, name)
+
+
+def _is_sold(card: DeckCard, which: str) -> bool:
+    """Whether a card is in the stores (ED-04a, ED-V19)."""
+    if which == "few-kinds":
+        return isinstance(card.effect, Damage | Draw | Allow | Shift | Multiplier)
+    return which == "all" or not (isinstance(card.effect, Healing | Shield) or card.ability == "militia")

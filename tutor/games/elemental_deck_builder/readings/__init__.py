@@ -29,7 +29,12 @@ class DeckBuilderReadings(Printed, Dice, Strength, Damage, Turns, Answers, Aucti
         "reconstructed": {},
         "as printed": {"ED-A01": "nothing-left", "ED-A15": "health-loss"},
         "no answers": {"ED-V10": "no"},
-        "short game": {"ED-V02": "fifty"},
+        "short game": {
+            "ED-V02": "thirty",
+            "ED-V04": "three",
+            "ED-V17": "two-attacks",
+            "ED-V18": "three-or-more",
+        },
         "gold for the second player": {"ED-A48": "second-player-gold"},
         "cards replaced at once": {"ED-A81": "at-once"},
         "nested answers": {"ED-A68": "any-number", "ED-A69": "nested"},

@@ -24,6 +24,8 @@ class Variants:
         {
             "hundred": "100",
             "fifty": "50",
+            "twenty-five": "25",
+            "thirty": "30",
         },
         because="A house rule for a short game.",
         clauses=("ED-03a",),
@@ -53,6 +55,46 @@ class Variants:
         },
         because="A house rule for a quicker start.",
         clauses=("ED-03d",),
+        kind="variant",
+        setup_only=True,
+        group="House rules",
+    )
+    starting_deck: str = reading(
+        "ED-V17",
+        "With which deck do the players begin?",
+        {
+            "incomes": "five Basic Incomes",
+            "two-attacks": "two Basic Incomes, Fire, Tremor and Exploration Novice; the stores keep their own",
+        },
+        because="A house rule for a short game: each can attack from the first turn on.",
+        clauses=("ED-03c",),
+        kind="variant",
+        setup_only=True,
+        group="House rules",
+    )
+    steady_dice: str = reading(
+        "ED-V18",
+        "Is a low die rolled again at the start?",
+        {
+            "no": "no",
+            "three-or-more": "yes, until it shows 3 or more",
+        },
+        because="A house rule for a short game: from the first turn on, every die is worth an attack.",
+        clauses=("ED-02c",),
+        kind="variant",
+        setup_only=True,
+        group="House rules",
+    )
+    shop_cards: str = reading(
+        "ED-V19",
+        "Which cards are in the stores?",
+        {
+            "all": "all",
+            "no-shelter": "all but those that heal, shields and Paid Militia",
+            "few-kinds": "those that deal damage, draw, allow more actions, shift dice or multiply",
+        },
+        because="A house rule for a short game: fewer cards, and none that only makes it longer.",
+        clauses=("ED-04a",),
         kind="variant",
         setup_only=True,
         group="House rules",
