@@ -63,7 +63,8 @@ def test_a_second_action_is_a_second_hit(strength: str) -> None:
 
 def test_hard_saves_for_a_strong_attack_and_buys_nothing_else() -> None:
     """Fire 5 and earth 2: Blazing Fire deals 10 and Earthquake 4. With 11 gold neither can be paid, with 12 both."""
-    shops: dict[str, Any] = {"rows": ["tremor ecology exploration-novice", "earthquake blazing-fire"], "readings": SHORT}
+    rows = ["tremor ecology exploration-novice", "earthquake blazing-fire"]
+    shops: dict[str, Any] = {"rows": rows, "readings": SHORT}
     assert turn_of("Hard", at(gold=[11, 6], took_gold=True, **shops)) == ["end"]
     assert turn_of("Hard", at(gold=[12, 6], took_gold=True, **shops))[0] == "bid blazing-fire"
 
