@@ -76,6 +76,15 @@ def test_a_game_is_played_from_a_pipe(tmp_path: Path) -> None:
     assert json.loads((tmp_path / "game").read_text(encoding="utf-8"))["game"] == "elementals"
 
 
+def test_what_the_board_says_can_be_typed(monkeypatch: pytest.MonkeyPatch, capsys: Printed) -> None:
+    typed(monkeypatch, "Layout a", "draw three cards", "Place 5♦ on 5.1", "why place 5h ON 5.2", "story", "quit")
+    assert main(["play", "elementals"]) == 0
+    told = capsys.readouterr().out
+    assert "You place 5♦ on the Jack of Hearts" in told
+    assert "No move is written" not in told
+    assert "There is no card" not in told
+
+
 def test_a_refused_move_changes_nothing_and_cites_its_clause(monkeypatch: pytest.MonkeyPatch, capsys: Printed) -> None:
     typed(monkeypatch, "banish 5.1 with X2", "quit")
     assert main(["play", "elementals", "--at", '{"slots": {"5.1": "JH[9C 3S]"}, "hand": "X2 2D"}']) == 0

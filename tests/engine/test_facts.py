@@ -50,7 +50,7 @@ def test_a_seat_is_written_from_one_and_kept_from_zero() -> None:
     assert Rob.parse("rob P3") == Rob.of(2)
     assert Rob.from_data(Rob.of(0).to_data()) == Rob.of(0)
     assert Rob.of(0).to_data() == {"is": "Rob", "victim": 0}
-    for text in ("rob 1", "rob P0", "rob P4", "rob p2"):
+    for text in ("rob 1", "rob P0", "rob P4", "rob Q2"):
         with pytest.raises(ValueError, match=r"P1, P2"):
             Rob.parse(text)
 

@@ -133,3 +133,14 @@ def test_of_many_keys_that_do_not_exist_the_first_are_named() -> None:
 def test_only_a_dict_is_a_position(data: Any) -> None:
     with pytest.raises(PositionError, match="a dict of zones"):
         GAME.at(data)
+
+
+@pytest.mark.parametrize("hand", ["3♣ 4♣", "3c 4c", "3 of Clubs, the 4 of clubs", "3♣, 4C"])
+def test_cards_are_read_as_people_write_them(hand: str) -> None:
+    assert GAME.at({**STUDY, "hands": [hand, "3♥"]}) == GAME.at(STUDY)
+
+
+def test_a_text_that_is_no_list_of_cards_is_read_as_it_stands() -> None:
+    """Names are looked for only where the position cannot be read without them, and the rest is told as it is."""
+    with pytest.raises(PositionError, match=r"There is no card 'of'.*There is no card 'Cups'"):
+        GAME.at({**STUDY, "hands": ["3 of Clubs 4 of Cups", "3H"]})

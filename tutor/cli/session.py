@@ -18,7 +18,8 @@ from tutor.explain.why_not import Explanation, explain
 from tutor.scene.build import picture
 from tutor.scene.text import as_text as board_text
 
-HELP = """Type a move as the board lists it, or one of these words:
+HELP = """Type a move as the board lists it, in short or in words. 10C, 10c, 10♣ and 10 of Clubs are one card.
+Or type one of these words:
   hint          the clause that matters; again: the piece; again: the move
   why MOVE      why a move is not allowed, or that it is
   undo, redo    a step back, a step on

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any, ClassVar, TypeVar
 
 from tutor.engine.facts import brief
+from tutor.engine.spelling import LONGEST, key, look_up, plainly
 
 Value = TypeVar("Value")
 
@@ -42,6 +43,7 @@ class Card:
     sign: str
     name: str
     _all: ClassVar[dict[str, Card]] = {}
+    _called: ClassVar[dict[str, Card]] = {}
 
     def __new__(cls, text: str) -> Card:
         """Return the one card with this notation.
@@ -57,14 +59,28 @@ class Card:
 
     @classmethod
     def parse(cls, text: str) -> Card:
-        """The card with this notation; raises ValueError if there is none."""
-        return Card(text)
+        """The card with this notation, or that people write so (see ``called``); raises ValueError if there is none."""
+        return Card._all.get(text) or cls.called(text) or Card(text)
+
+    @classmethod
+    def called(cls, name: str) -> Card | None:
+        """The card with this sign, name or notation, capitals or not; None if there is none.
+
+        >>> Card.called("10♣"), Card.called("js"), Card.called("Jack of Spades"), Card.called("jester")
+        (10C, JS, JS, None)
+        """
+        if plainly(name[-1:]) == "'":
+            return Card._called.get(key(name[:-1]) + "'") if len(name) <= LONGEST else None
+        return look_up(Card._called, name)
 
     @staticmethod
     def _make(text: str, rank: str, suit: str, sign: str, name: str) -> None:
         card = object.__new__(Card)
         card._text, card.rank, card.suit, card.sign, card.name, card.at = text, rank, suit, sign, name, len(Card._all)
-        Card._all[text] = card
+        Card._all[text] = Card._called[text.casefold()] = card
+        Card._called[key(name) + ("'" if text.endswith("'") else "")] = card
+        if rank == "10":
+            Card._called[text.casefold().replace("10", "t")] = card
 
     def __str__(self) -> str:
         return self._text
@@ -121,4 +137,4 @@ def parse_cards(text: str) -> list[Card]:
     >>> parse_cards("5D 4S 10S")
     [5D, 4S, 10S]
     """
-    return [Card(word) for word in text.split()]
+    return [Card.parse(word) for word in text.split()]

@@ -71,7 +71,7 @@ class Fact:
 
     @classmethod
     def parse(cls, text: str) -> Self | None:
-        """Read the notation back; None if the text has another form.
+        """Read the notation back, capitals or not; None if the text has another form.
 
         :raises ValueError: if the form fits and a field is not such a value; the message says which and what would do.
         """
@@ -81,6 +81,8 @@ class Fact:
         values = []
         for name, hint in field_types(cls).items():
             value = read_value(hint, match[name])
+            if name in cls.domains and value not in cls.domains[name]:
+                value = _alike(value, cls.domains[name])
             if name in cls.domains and value not in cls.domains[name]:
                 some = ", ".join(_word(cls, name, v) for v in cls.domains[name][:20])
                 raise ValueError(f"{brief(match[name])} cannot be the {name} in {cls.form()!r}. It is one of: {some}.")
@@ -111,6 +113,13 @@ def _word(cls: Any, name: str, value: Any) -> str:
     return f"P{value + 1}" if field_types(cls)[name] is Seat else write_text(value)
 
 
+def _alike(value: Any, domain: tuple[Any, ...]) -> Any:
+    """The word of a domain that differs from a text in capitals alone; else the value itself."""
+    if not isinstance(value, str):
+        return value
+    return next((word for word in domain if isinstance(word, str) and word.casefold() == value.casefold()), value)
+
+
 def _build(cls: Any, facts: tuple[Any, ...]) -> Any:
     return cls(*facts)
 
@@ -122,7 +131,8 @@ def _types(cls: Any) -> dict[str, Any]:
 
 def _compiled(cls: Any) -> re.Pattern[str]:
     parts = re.split(r"\{(\w+)\}", cls.pattern)
-    return re.compile("".join(re.escape(part) if i % 2 == 0 else rf"(?P<{part}>\S+)" for i, part in enumerate(parts)))
+    form = "".join(re.escape(part) if i % 2 == 0 else rf"(?P<{part}>\S+)" for i, part in enumerate(parts))
+    return re.compile(form, re.IGNORECASE)
 
 
 # Kept for good, one entry a class or record: games say the same few thousand things again and again (2,500 in 120 games
@@ -223,7 +233,7 @@ def read_value(hint: Any, data: Any) -> Any:
             return data in (True, "yes")
         raise ValueError(f"{brief(data)} is neither yes nor no.")
     if hint is Seat and isinstance(data, str):
-        if re.fullmatch(r"P[1-9]", data) is None:
+        if re.fullmatch(r"[Pp][1-9]", data) is None:
             raise ValueError(f"{brief(data)} is not a seat: they are written P1, P2 and so on.")
         return int(data[1:]) - 1
     if hint is int or hint is Seat:

@@ -29,6 +29,7 @@ from tutor.engine.selection import Done, Selection, Take, TakeBack, Took, TookBa
 from tutor.engine.shared_words import add_shared_words
 from tutor.engine.short_games import ShortGame, check_short
 from tutor.engine.solving import Solution
+from tutor.engine.spelling import plainly, respelled, sentence
 from tutor.engine.visibility import Guessing
 from tutor.engine.window import Pass, Passed, Window
 from tutor.engine.words import Words, count
@@ -309,19 +310,41 @@ class Game(GameParts[P]):
         return True
 
     def read_move(self, text: Move | str, position: Position) -> Move:
-        """Read a move's notation (a move is itself), trying the kinds that answer the waiting decision first.
+        """Read a move (a move is itself): its notation, or the words in which the board offers it.
 
-        Whether it is legal is not asked.
+        Cards may have their signs and names, and capitals do not matter. Whether the move is legal is not asked.
 
-        :param text: what a person typed or a file holds, at most 400 characters.
+        :param text: what a person typed, at most 400 characters.
         :param position: where it is to be made; a view will do.
         :raises MoveError: if no kind of move is written like this.
         """
         if isinstance(text, Move):
             return text
+        move, complaint = self._parse(text, position)
+        if move is None:
+            move = self._offered(text, position) or self._parse(respelled(text, position.called), position)[0]
+        if move is None:
+            raise self._unread(text, position, complaint)
+        return self._in_capitals(move, position)
+
+    def read_written_move(self, text: str, position: Position) -> Move:
+        """Read a move's notation from a file of perhaps thousands of moves: what the board calls it is not looked up.
+
+        :raises MoveError: if no kind of move is written like this.
+        """
+        move, complaint = self._parse(text, position)
+        if move is None:
+            move = self._parse(respelled(text, position.called), position)[0]
+        if move is None:
+            raise self._unread(text, position, complaint)
+        return move
+
+    def _parse(self, text: str, position: Position) -> tuple[Move | None, str]:
+        """The move that a text is the notation of, trying the kinds that answer the waiting decision first; else None
+        and what is wrong with it, if its form is that of a move."""
         if not isinstance(text, str) or len(text) > 400:
             raise MoveError("A move is a short text.")
-        now = position.answers
+        text, now = plainly(text).rstrip(" ."), position.answers
         complaint = ""
         for kind in (*now, *(kind for kind in self.moves if kind not in now)):
             try:
@@ -330,11 +353,32 @@ class Game(GameParts[P]):
                 complaint = complaint or str(error)
                 continue
             if move is not None:
-                return move
-        forms = "; ".join(kind.form() for kind in now or self.moves)
-        raise MoveError(
+                return move, ""
+        return None, complaint
+
+    def _unread(self, text: str, position: Position, complaint: str) -> MoveError:
+        forms = "; ".join(kind.form() for kind in position.answers or self.moves)
+        return MoveError(
             complaint or f"No move is written {text[:60]!r}. Moves now, with what you choose in capitals: {forms}."
         )
+
+    def _offered(self, text: str, position: Position) -> Move | None:
+        """The legal move that the board of the seat to move offers in these words, its notation before them or not."""
+        words: Words = self.words
+        view, typed = position.view(position.turn_of), sentence(text)
+        for move in view.legal():
+            said = sentence(words.say_move(move, view))
+            if typed in (said, f"{move.text().casefold()} {said}"):
+                return move
+        return None
+
+    def _in_capitals(self, move: Move, position: Position) -> Move:
+        """The move, or the one of the waiting selection that differs from it in capitals alone."""
+        waiting = position.decision
+        if not isinstance(waiting, Selection) or not isinstance(move, Take | TakeBack):
+            return move
+        alike = (thing for thing in waiting.offers(position) if thing.casefold() == move.thing.casefold())
+        return move.but(thing=next(alike, move.thing))
 
 
 def _winners(seats: tuple[int, ...]) -> str:

@@ -20,6 +20,7 @@ from tutor.engine.luck import read_luck, write_luck
 from tutor.engine.moves import Decision, Task
 from tutor.engine.position import Position, Result
 from tutor.engine.readings import ReadingError, Readings
+from tutor.engine.spelling import Called, respelled
 from tutor.engine.untrusted import words
 from tutor.engine.zones import Zone
 
@@ -62,13 +63,15 @@ class Notation(Generic[P]):
 
     ``keys`` are the keys that are read, every zone's name unless given; ``write(position, zone)`` gives the keys that a
     zone fills; ``read(position, key, data)`` fills what a key says, or raises ValueError with a sentence; ``help``
-    tells a person how it is written.
+    tells a person how it is written. ``verbatim`` are the keys whose texts hold no names of cards to be read as people
+    write them, such as the text of a file.
     """
 
     keys: tuple[str, ...] = ()
     write: Callable[[P, Zone], dict[str, Any]] = write_zone
     read: Callable[[P, str, Any], None] = read_zone
     help: str = ""
+    verbatim: tuple[str, ...] = ()
 
 
 def write_position(position: Position) -> dict[str, Any]:
@@ -99,16 +102,44 @@ def write_position(position: Position) -> dict[str, Any]:
 
 
 def read_position(game: Game[P], records: Mapping[str, type[Decision] | type[Task]], data: Mapping[str, Any]) -> P:
-    """Set up a position of a game from notation.
+    """Set up a position of a game from notation; a card may have its name instead, ``10 of Clubs`` or ``Heavy Rain``.
 
     :param records: the game's decisions and tasks by class name.
     :raises PositionError: listing all defects at once.
     """
-    problems: list[str] = []
     if not isinstance(data, Mapping):
         raise PositionError(["A position is a dict of zones."])
     if _size(game, data) > MOST_WORDS:
         raise PositionError([f"This position is too large: it has more than {MOST_WORDS:,} cards, numbers and names."])
+    try:
+        return _read_as_written(game, records, data)
+    except PositionError:
+        named = _respelled(game, data)
+        if named == data:
+            raise
+    return _read_as_written(game, records, named)
+
+
+def _respelled(game: Game[P], data: Mapping[str, Any]) -> dict[str, Any]:
+    """The same position with the notation of every card that is written by a name of several words."""
+    zones = (*(game.notation.keys or game.position.zones), "known")
+    plain = {key for key in zones if key not in game.notation.verbatim}
+    return {key: _named(value, game.position.called) if key in plain else value for key, value in data.items()}
+
+
+def _named(value: Any, called: Called, levels: int = 3) -> Any:
+    if isinstance(value, str):
+        return respelled(value, called)
+    if isinstance(value, list) and levels:
+        return [_named(item, called, levels - 1) for item in value]
+    if isinstance(value, Mapping) and levels:
+        return {_named(key, called, 0): _named(item, called, levels - 1) for key, item in value.items()}
+    return value
+
+
+def _read_as_written(game: Game[P], records: Mapping[str, type[Decision] | type[Task]], data: Mapping[str, Any]) -> P:
+    """The position, names of several words aside."""
+    problems: list[str] = []
     names = game.notation.keys or tuple(game.position.zones)
     unknown = [key for key in data if key not in (*names, *FRAME)]
     if unknown:

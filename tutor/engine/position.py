@@ -304,6 +304,12 @@ class Position(Luck, Knowledge, Agenda, metaclass=Zoned):
         """The card with this notation; raises ValueError if there is none."""
         return self.card_type.parse(text)
 
+    @classmethod
+    def called(cls, name: str) -> Any:
+        """The card, or its notation, that people call so where a name has several words; None if there is none."""
+        ask = getattr(cls.card_type, "called", None)
+        return None if ask is None else ask(name)
+
     def cards(self) -> list[Any]:
         """Every card that lies in a zone: those of the secret zones, and those of the public lists of cards."""
         return [card for name in self._holders for card in _flat(getattr(self, name))]

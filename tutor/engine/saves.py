@@ -243,10 +243,10 @@ def _replay(table: Table, line: Any, number: int, budget: Budget) -> None:
 def _replay_one(table: Table, item: Any) -> tuple[Step, int]:
     """The step that an entry of a line leads to, and how many results it forces."""
     if isinstance(item, str):
-        return table.play(item), 0
+        return table.play(table.game.read_written_move(item, table.position)), 0
     if isinstance(item, dict) and item.keys() == {"move", "luck"} and isinstance(item["move"], str):
         luck = _read_luck(item["luck"])
-        return table.play(item["move"], luck), len(luck)
+        return table.play(table.game.read_written_move(item["move"], table.position), luck), len(luck)
     if isinstance(item, dict) and item.keys() == {"read"} and isinstance(item["read"], dict):
         table.switch(table.game.readings(item["read"]))
         return table.here, 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.engine.facts import brief
+from tutor.engine.spelling import key, look_up
 from tutor.games.elemental_deck_builder.effects import (
     Ability,
     Allow,
@@ -39,7 +40,7 @@ class DeckCard:
     __slots__ = ("_text", "ability", "clause", "cost", "effect", "half", "kind", "name", "sign", "store")
 
     def __init__(self, text: str, clause: str, kind: str, cost: int, effect: Effect):
-        self._text = text.lower().replace("'", "").replace(" ", "-")
+        self._text = key(text)
         self.name = self.sign = text
         self.clause, self.kind, self.cost, self.effect = clause, kind, cost, effect
         self.ability = effect.name if isinstance(effect, Ability) else ""
@@ -49,11 +50,16 @@ class DeckCard:
 
     @classmethod
     def parse(cls, text: str) -> DeckCard:
-        """The card with this notation; raises ValueError if there is none."""
-        found = _all.get(text)
+        """The card with this notation or name, capitals or not; raises ValueError if there is none."""
+        found = _all.get(text) or cls.called(text)
         if found is None:
             raise ValueError(f"There is no card {brief(text)}. Cards are written by name, like fire or heavy-rain.")
         return found
+
+    @classmethod
+    def called(cls, name: str) -> DeckCard | None:
+        """The card with this name, capitals or not; None if there is none."""
+        return look_up(_all, name)
 
     def __str__(self) -> str:
         return self._text

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tutor.engine import Card, Position, hidden, per_seat, public
 
@@ -67,6 +68,11 @@ class ForgePosition(Position):
     blocked: int = public(0)
 
     default_seats = 2
+
+    @classmethod
+    def called(cls, name: str) -> Any:
+        """The card that people call so; jokers are Catalysts here."""
+        return super().called(re.sub(r"(?i)catalyst", "joker", name))
 
     # ---- reading the table -----------------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from functools import cache
 from typing import Final
 
 from tutor.engine.cards import Card
+from tutor.engine.spelling import plainly
 from tutor.games.elementals.cards import IS_JOKER, IS_TITAN, POWER
 
 _WRITTEN: Final = re.compile(r"(\w+?)(?:=(\d{1,2}))?(\*2)?(!)?")
@@ -37,10 +38,10 @@ class AttackCard:
 
         :raises ValueError: if the text is not an attack card.
         """
-        match = _WRITTEN.fullmatch(text)
+        match = _WRITTEN.fullmatch(plainly(text))
         if match is None:
             raise ValueError(f"{text[:20]!r} is not an attack card. They are written 6H, X1=7, 6H*2 or 2S!.")
-        card, doubled = Card(match[1]), bool(match[3])
+        card, doubled = Card.parse(match[1]), bool(match[3])
         if card not in IS_TITAN:
             raise ValueError(f"{card} is not a titan-forged card and cannot lie on an elemental.")
         number = POWER[card] if match[2] is None else int(match[2])

@@ -21,6 +21,7 @@ from typing import Any, Final
 
 from tutor.engine.cards import Card, parse_cards
 from tutor.engine.notation import Notation, read_zone, write_zone
+from tutor.engine.spelling import plainly
 from tutor.engine.zones import UNKNOWN, Zone
 from tutor.games.elementals.attack_card import AttackCard
 from tutor.games.elementals.decisions import ACT, BEFORE_DRAW
@@ -106,12 +107,12 @@ def usual_layout(position: ElementalsPosition) -> str:
 
 
 def _read_slot(position: ElementalsPosition, slot: Slot, text: str) -> None:
-    match = _SLOT.fullmatch(text.strip())
+    match = _SLOT.fullmatch(plainly(text).strip())
     if match is None:
         raise ValueError(f"{text[:30]!r} is not an elemental. They are written JS or JS[6H 5C].")
     if slot not in LAYOUTS[position.layout].column:
         raise ValueError(f"layout {position.layout} has no such slot.")
-    position.tower[slot.at] = UNKNOWN if match[1] == "??" else Card(match[1])
+    position.tower[slot.at] = UNKNOWN if match[1] == "??" else Card.parse(match[1])
     stack = []
     for word in (match[2] or "").split():
         if word.startswith("+") and word[1:].isdigit() and len(word) < 4:
@@ -140,7 +141,7 @@ def _read_hits(position: ElementalsPosition, data: Any) -> None:
 def _read_under(position: ElementalsPosition, data: Any) -> None:
     if not isinstance(data, Mapping):
         raise ValueError("a dict from Lord to cards, like {'KH': '6C 8D 2H'}.")
-    position.under = {Card(_text(lord)): tuple(parse_cards(_text(cards))) for lord, cards in data.items()}
+    position.under = {Card.parse(_text(lord)): tuple(parse_cards(_text(cards))) for lord, cards in data.items()}
 
 
 def _read_window(position: ElementalsPosition, data: Any) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from tutor.engine.facts import brief
+from tutor.engine.spelling import key, look_up
 
 BITS: Final = 8
 """The bits of a bag that count one kind."""
@@ -33,17 +34,27 @@ class Kind:
     one: int
     shift: int
     _all: ClassVar[dict[str, Kind]] = {}
+    _called: ClassVar[dict[str, Kind]] = {}
 
     @classmethod
     def parse(cls, text: str) -> Kind:
-        """The kind with this notation.
+        """The kind with this notation or name, one or several, capitals or not.
 
         :raises ValueError: if there is none.
         """
-        kind = cls._all.get(text)
+        kind = cls._all.get(text) or cls.called(text)
         if kind is None:
             raise ValueError(f"There is no card {brief(text)}. There are: {', '.join(cls._all)}.")
         return kind
+
+    @classmethod
+    def called(cls, name: str) -> Kind | None:
+        """The kind with this name, one or several, or notation, capitals or not; None if there is none.
+
+        >>> Kind.called("pet rocks"), Kind.called("Noble"), Kind.called("jester")
+        (PR, NO, None)
+        """
+        return look_up(cls._called, name)
 
     @staticmethod
     def make(text: str, name: str, level: int, drawn: bool, copies: int, plural: str = "") -> Kind:
@@ -54,6 +65,7 @@ class Kind:
         kind.shift = BITS * len(Kind._all)
         kind.one = 1 << kind.shift
         Kind._all[text] = kind
+        Kind._called |= {key(word): kind for word in (text, name, kind.plural)}
         return kind
 
     def __str__(self) -> str:

@@ -151,4 +151,4 @@ def _read_gone(text: Any) -> Creature:
     return _read_creature(place, rest)
 
 
-NOTATION: Final[Notation[SolForgePosition]] = Notation(write=write, read=read)
+NOTATION: Final[Notation[SolForgePosition]] = Notation(write=write, read=read, verbatim=("own_cards", "choices"))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 from tutor.engine import UNKNOWN, Position, Readings, hidden, per_seat, public
 from tutor.engine.luck import Forced
 from tutor.engine.position import GameParts
-from tutor.games.solforge.cards.model import Level
+from tutor.games.solforge.cards.model import CardInfo, Level
 from tutor.games.solforge.creature import Creature
 from tutor.games.solforge.places import OF_SEAT
 from tutor.games.solforge.player_effects import FreePlay, Lasting
@@ -96,6 +96,11 @@ class SolForgePosition(Presence, Position):
         new = super().clone()
         new.field = {space: creature.copy() for space, creature in self.field.items()}
         return new
+
+    @classmethod
+    def called(cls, name: str) -> Level | CardInfo | None:
+        """What people call so: a card at a level, or where none is named, the card."""
+        return Level.called(name) or CardInfo.called(name)
 
     # ---- reading the table -----------------------------------------------------------------------------------------
 

@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, ClassVar, Self
 
 from tutor.engine.facts import brief
+from tutor.engine.spelling import key, look_up
 from tutor.engine.words import listing
 from tutor.games.solforge.cards.parts import (
     Amount,
@@ -138,7 +140,7 @@ class Named:
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """The one object with this notation.
+        """The one object with this notation, or that people call so.
 
         :raises ValueError: if no built-in card and no card file that was read has it.
         """
@@ -146,10 +148,23 @@ class Named:
         if known is None:
             for load in _loaders:
                 load()
-            known = Named._all.get(text)
+            known = Named._all.get(text) or cls.called(text)
         if not isinstance(known, cls):
             raise ValueError(f"There is no {cls._kind} {brief(text)}{cls._hint(text)}.")
         return known
+
+    @classmethod
+    def called(cls, name: str) -> Self | None:
+        """What has this name or notation, capitals or not; None if there is nothing. Of several cards with one name it
+        is a built-in one for decks.
+
+        >>> CardInfo.called("Asir’s Blessing"), Level.called("Spring Dryad 2"), CardInfo.called("Jester")
+        (asirs-blessing, spring-dryad@2, None)
+        """
+        for load in _loaders:
+            load()
+        found = look_up(_called(len(Named._all)), name)
+        return next((one for one in found or () if isinstance(one, cls)), None)
 
     @classmethod
     def _hint(cls, text: str) -> str:
@@ -264,8 +279,8 @@ class Level(Named):
 
     @classmethod
     def _hint(cls, text: str) -> str:
-        card = Named._all.get(text.partition("@")[0])
-        if not isinstance(card, CardInfo):
+        card = CardInfo.called(text.partition("@")[0])
+        if card is None:
             return ""
         return f": it is written with its level, as {listing([level.key for level in card.levels], 'or')}"
 
@@ -324,3 +339,16 @@ class CardInfo(Named):
             if level.number == number:
                 return level
         raise ValueError(f"{self.name} has no level {number}.")
+
+
+@lru_cache(maxsize=1)
+def _called(count: int) -> dict[str, tuple[Level | CardInfo, ...]]:
+    """All cards by what people call them; those that a name means first come first. Made anew when there are more."""
+    found: dict[str, tuple[Level | CardInfo, ...]] = {}
+    cards = [one for one in Named._all.values() if isinstance(one, CardInfo)]
+    for card in sorted(cards, key=lambda card: (card.own, not card.deckable)):
+        named: tuple[Level | CardInfo, ...] = (card, *card.levels)
+        for one in named:
+            for name in {key(one.key), key(one.name)}:
+                found[name] = (*found.get(name, ()), one)
+    return found
