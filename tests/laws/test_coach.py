@@ -16,16 +16,17 @@ from tutor.engine.game import Game, find_game, game_ids
 from tutor.engine.moves import Move
 from tutor.engine.table import Table
 from tutor.engine.words import plain
+from tutor.explain.why_not import read_picks
 from tutor.learn import coach
 from tutor.learn.course import lessons_of
 from tutor.learn.judge import LEARNER
-from tutor.learn.lessons import Exercise, Play, Quiz, Show
+from tutor.learn.lessons import Exercise, Lesson, Play, Quiz, Show
 from tutor.learn.player import begin
 from tutor.scene.build import picture
 from widgets.session.render import nodes
 
 COACHED = [id for id in game_ids() if find_game(id).coach]
-GAMES, MOST_MOVES = 12, 250
+GAMES, MOST_MOVES, TOUCHES = 12, 250, 4
 MOST_WORDS = 24
 
 
@@ -35,6 +36,8 @@ def decisions(game: Game) -> Iterator[Situation]:
         for part in lesson.parts:
             if isinstance(part, Exercise | Show | Quiz):
                 yield from along(begin(game, lesson, part), part.solution if isinstance(part, Exercise) else part.plays)
+            if isinstance(part, Exercise):
+                yield from mistaken(game, lesson, part)
     for number in range(GAMES):
         yield from played(game, number)
 
@@ -48,8 +51,18 @@ def along(table: Table, plays: Sequence[Play]) -> Iterator[Situation]:
             yield now
 
 
+def mistaken(game: Game, lesson: Lesson, part: Exercise) -> Iterator[Situation]:
+    """The decisions of an exercise right after the refused tries that it foresees."""
+    for mistake in part.mistakes:
+        if mistake.refused:
+            table = begin(game, lesson, part, mistake.after)
+            now = coach.situation(table, LEARNER, game.read_move(mistake.move, table.position))
+            if now and now.refused:
+                yield now
+
+
 def played(game: Game, number: int) -> Iterator[Situation]:
-    """The decisions of a game against bots, now and then after a move that was refused."""
+    """The decisions of a game against bots, and after what was touched at random there."""
     luck, shorts = random.Random(number), [short.id for short in game.short]
     table = (
         Table.short(game, shorts[number % len(shorts)], number)
@@ -58,19 +71,28 @@ def played(game: Game, number: int) -> Iterator[Situation]:
     )
     bots = [*game.bots.values()] or [RandomBot]
     players = [bots[(number + seat) % min(2, len(bots))](number + seat) for seat in range(table.position.seats)]
-    tried: list[Move] = []
     for _ in range(MOST_MOVES):
         if now := coach.situation(table, LEARNER):
             yield now
-            for move in luck.sample(tried, min(len(tried), 3)):
-                refused = coach.situation(table, LEARNER, move)
-                if refused and refused.refused:
-                    yield refused
+            yield from touched(game, table, luck)
         if table.position.result is not None:
             return
         seat = table.position.turn_of
-        tried = [*tried[-30:], *luck.sample(table.legal(), min(len(table.legal()), 3))]
         table.play(players[seat].choose(table.view(seat)))
+
+
+def touched(game: Game, table: Table, luck: random.Random) -> Iterator[Situation]:
+    """The decision after some touches of one thing or two that come to a move which is refused."""
+    view = table.view(LEARNER)
+    drawn = picture(game, view, LEARNER)
+    firsts = sorted({choice["path"][0] for choice in drawn["choices"]})
+    ids = [node["id"] for node in nodes(drawn)]
+    for _ in range(TOUCHES if firsts else 0):
+        path = (luck.choice(firsts), luck.choice(ids))
+        meant = read_picks(game, view, luck.choice((path, path[1:])))
+        now = coach.situation(table, LEARNER, meant) if isinstance(meant, Move) else None
+        if now and now.refused:
+            yield now
 
 
 @cache

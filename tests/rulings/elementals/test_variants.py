@@ -1,4 +1,4 @@
-"""EL-V1 to EL-V9, and combinations of readings that make no sense."""
+"""EL-V1 to EL-V10, and combinations of readings that make no sense."""
 
 from __future__ import annotations
 
@@ -89,6 +89,37 @@ def test_v8_one_free_hold() -> None:
     assert refused(position, "end turn") == ("EL-4p", "hold-used")
 
 
+def test_v8_a_pocket_keeps_one_card_each_turn() -> None:
+    position = at(t(), hand="2S 9C", deck="AC 2C 3C 4C 5C 6C", readings={"EL-V8": "pocket"})
+    assert refused(position, "end turn") == ("EL-4p", "hold-one-only")
+    play(position, "discard 9C", "end turn", "draw")
+    assert names(position.hand) == "2S AC 2C 3C"
+    play(position, "discard 3C", "discard 2C", "discard AC", "end turn", "draw")
+    assert names(position.hand) == "2S 4C 5C 6C"
+
+
+@pytest.mark.parametrize(
+    ("tower", "laid", "open"), [("three", 3, "2.1 2.2"), ("six", 6, "3.1 3.2 3.3"), ("ten", 10, "4.1 4.2 4.3 4.4")]
+)
+def test_v10_a_smaller_tower_is_the_highest_rows_of_the_first_layout(tower: str, laid: int, open: str) -> None:
+    position = start(seed=5, readings={"EL-V10": tower})
+    assert (position.layout, position.elementals_left(), up(position)) == ("A", laid, open)
+    elementals = [card for card in position.tower if card is not None]
+    assert len({*elementals, *position.box}) == 12, "the others stay in the box"
+    assert (tower == "three") == all(card.rank == "J" for card in elementals)
+
+
+def test_v10_nobody_sees_what_stays_in_the_box() -> None:
+    view = start(seed=5, readings={"EL-V10": "six"}).view(0)
+    assert view.box == [UNKNOWN] * 6
+
+
+def test_v10_a_tower_that_is_beaten_wins() -> None:
+    position = at({"1.1": "JS[9H 2D]"}, hand="2S", deck="AC", readings={"EL-V10": "three"})
+    play(position, "banish 1.1 with 2S")
+    assert ending(position) == "won"
+
+
 def test_v9_the_classic_parent_game() -> None:
     position = start(seed=2, readings={"EL-V9": "classic"})
     assert (up(position), legal(position)) == ("3.1 3.2 3.3 3.4", {"draw"})
@@ -144,7 +175,7 @@ def test_combinations_that_make_no_sense_are_refused_by_id(chosen: dict[str, str
 
 def test_every_ambiguity_and_variant_is_there_with_the_default_first() -> None:
     ids = set(GAME.readings.by_id)
-    assert ids == {f"EL-A{n:02}" for n in range(1, 43)} | {f"EL-V{n}" for n in range(1, 10)}
+    assert ids == {f"EL-A{n:02}" for n in range(1, 43)} | {f"EL-V{n}" for n in range(1, 11)}
     defaults = {id: item.default for id, item in GAME.readings.by_id.items()}
     assert defaults["EL-A01"] == "lose-at-33"
     assert defaults["EL-A26"] == "between-steps"

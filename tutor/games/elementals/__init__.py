@@ -10,6 +10,7 @@ from tutor.engine.game import Game
 from tutor.engine.rulebook import Rulebook
 from tutor.games.elementals import decisions, fast
 from tutor.games.elementals.bots import BOTS
+from tutor.games.elementals.coach import COACH
 from tutor.games.elementals.defects import defects
 from tutor.games.elementals.notation import NOTATION
 from tutor.games.elementals.readings import ElementalsReadings
@@ -19,6 +20,7 @@ from tutor.games.elementals.rules.moments import misplaced, over
 from tutor.games.elementals.scene import scene
 from tutor.games.elementals.settle import settle
 from tutor.games.elementals.setup import begin
+from tutor.games.elementals.short import SHORT
 from tutor.games.elementals.state import ElementalsPosition
 from tutor.games.elementals.stray import stray
 from tutor.games.elementals.visibility import GUESSING, sees
@@ -48,6 +50,8 @@ GAME = Game(
     scene=scene,
     stray=stray,
     bots=BOTS,
+    short=SHORT,
+    coach=COACH,
     minutes="about five minutes",
     blurb="Two damage cards, then a banish card of its element: beat all twelve elementals before you take 33 damage.",
     cover=Cover(

@@ -102,5 +102,7 @@ def ways(view: ElementalsPosition) -> list[Node]:
     if any(isinstance(move, attack.Banish) and len(move.picks(view)) == 3 for move in view.legal()):
         buttons.append(_button("banish", "as the banish card"))
     if any(isinstance(move, optional.EndTurn) for move in view.legal()):
-        buttons.append(_button("end-turn", "End the turn and keep your hand"))
+        buttons.append(
+            _button("end-turn", "Keep this card" if len(view.hand) == 1 else "End the turn and keep your hand")
+        )
     return [Row(id="ways", label="More ways", items=buttons)] if buttons else []

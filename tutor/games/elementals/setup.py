@@ -11,6 +11,9 @@ from tutor.games.elementals.rules.effects import turn_up
 from tutor.games.elementals.rules.turn import open_turn
 from tutor.games.elementals.state import ElementalsPosition
 
+SMALLEST = 3
+"""Elementals of the smallest tower (EL-V10), which are Jacks."""
+
 
 def begin(position: ElementalsPosition) -> None:
     """The first thing of a game: the layout, chosen by the player, by chance or beforehand."""
@@ -33,10 +36,14 @@ def lay_out(position: ElementalsPosition, layout: str, by: str) -> None:
     for group in groups if settings.arranged else [list(ELEMENTALS)]:
         position.shuffle(group)
         order += group
-    for slot, card in zip(LAYOUTS[layout].slots, order, strict=True):
+    slots = [slot for slot in LAYOUTS[layout].slots if not settings.rows or slot.row <= settings.rows]
+    if len(slots) == SMALLEST:
+        order.sort(key=lambda card: card.rank != "J")
+    for slot, card in zip(slots, order, strict=False):
         position.tower[slot.at] = card
+    position.box = order[len(slots) :]
     position.tell(events.ElementalsLaid, layout, settings.arranged)
-    turn_up(position, list(LAYOUTS[layout].open), start=True)
+    turn_up(position, [slot for slot in slots if slot.row == slots[-1].row], start=True)
     position.deck = list(TITANS)
     position.shuffle(position.deck)
     position.tell(events.DeckShuffled, len(TITANS))

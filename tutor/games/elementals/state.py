@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 class ElementalsPosition(Position):
     """All zones; the lists over slots are indexed by ``Slot.at``.
 
-    ``tower`` holds the elementals that are not beaten, ``up`` which of them are face up and ``open`` the same slots in
-    order (kept for speed), ``placed`` the cards on each in order of placing, ``carried`` surplus damage from elsewhere
-    (EL-A20). ``deck`` has its top card first. ``hits`` is the row of discards, ``under`` the attack cards that stay
-    under a Lord in the power row (EL-A23), ``doubled`` the card in hand that counts twice, ``owed`` the cards that the
-    next opening draw is short of (EL-A34), ``holds_used`` how often the free hold was used (EL-V8). ``turn`` is 0 until
-    the layout stands.
+    ``tower`` holds the elementals that are not beaten, ``up`` which of them are face up and ``open`` the same slots
+    in order (kept for speed), ``box`` the elementals that were left out (EL-V10), ``placed`` the cards on each in
+    order of placing, ``carried`` surplus damage from elsewhere (EL-A20). ``deck`` has its top card first. ``hits``
+    is the row of discards, ``under`` the attack cards that stay under a Lord in the power row (EL-A23), ``doubled``
+    the card in hand that counts twice, ``owed`` the cards that the next opening draw is short of (EL-A34),
+    ``holds_used`` how often the free hold was used (EL-V8). ``turn`` is 0 until the layout stands.
     """
 
     if TYPE_CHECKING:
@@ -35,6 +35,7 @@ class ElementalsPosition(Position):
     tower: list[Card | None] = masked("up", "elementals", [None] * COUNT)
     up: list[bool] = public([False] * COUNT)
     open: list[Slot] = public()
+    box: list[Card] = hidden("elementals")
     placed: list[tuple[AttackCard, ...]] = public([()] * COUNT)
     carried: dict[Slot, int] = public()
     deck: list[Card] = hidden("titans")

@@ -21,6 +21,7 @@ class Settings:
 
     ``damagers`` and ``banishers`` hold, for each elemental, the cards that may be placed there as damage and that may
     banish it. ``end_is_watched``: the end has to be looked for after every step.
+    ``rows`` is how many rows of the layout are laid, the highest first; 0 for all of them.
 
     Only ``fast.py`` asks for the rest. ``usual_turns``: plays and discards follow the default readings. ``firsts`` and
     ``banishing`` are the same sets as rows, for each elemental in a row of rows; so are ``seconds``, the cards that
@@ -41,7 +42,8 @@ class Settings:
         )  # fmt: skip
 
     def _set_up(self, r: ElementalsReadings) -> None:
-        self.layout = "D" if self.classic else "" if r.layout == "choose" else r.layout
+        self.rows = {"twelve": 0, "ten": 4, "six": 3, "three": 2}[r.tower]
+        self.layout = "D" if self.classic else "A" if self.rows else "" if r.layout == "choose" else r.layout
         self.random_layout = r.layout_choice == "random-layout"
         self.arranged = r.elementals_mixed == "arranged"
         self.whole_row = r.cover_relation == "whole-row-first"
@@ -84,7 +86,8 @@ class Settings:
         self.needs_full = r.short_draw == "needs-three"
         self.stuck_only = r.discard_moment == "only-when-stuck"
         self.may_hold = r.holding == "may-hold"
-        self.free_hold = r.free_hold == "one-hold"
+        self.free_hold = r.free_hold != "no-hold"
+        self.hold_once = r.free_hold == "one-hold"
         self.reserve = r.hit_row_use == "top-card-usable"
         self.plane_open = r.plane_inspection == "open"
         self.declares_lost = r.dead_position == "declared-lost"

@@ -9,8 +9,8 @@ if TYPE_CHECKING:
     from tutor.games.elementals.readings import ElementalsReadings
 
 _CLASSIC_SETTLES: Final = (
-    "loss_line", "damage_span", "joker_banish", "joker_number_moment", "joker_discarded", "immunity", "cover_relation",
-    "layout_choice", "damage_limit", "layout", "no_immunity", "wild_jokers", "powers_at_start",
+    "tower", "loss_line", "damage_span", "joker_banish", "joker_number_moment", "joker_discarded", "immunity",
+    "cover_relation", "layout_choice", "damage_limit", "layout", "no_immunity", "wild_jokers", "powers_at_start",
 )  # fmt: skip
 
 
@@ -35,6 +35,17 @@ _PAIRS: Final = (
         ("layout_choice", "random-layout"), ("layout", ("A", "B", "C")),
         "A layout that is fixed beforehand (EL-V2) cannot be left to chance (EL-A19).",
     ),
+    *(
+        (("tower", size), ("layout", ("B", "C")), "A smaller tower (EL-V10) is laid in the first layout (EL-V2).")
+        for size in ("ten", "six", "three")
+    ),
+    *(
+        (
+            ("tower", size), ("layout_choice", ("random-layout",)),
+            "A smaller tower (EL-V10) is laid in the first layout, which cannot be left to chance (EL-A19).",
+        )
+        for size in ("ten", "six", "three")
+    ),
     (
         ("no_immunity", "no-immunity"), ("immunity", ("placed-for-nothing",)),
         "Without immunity (EL-V4) no card is placed for nothing (EL-A10).",
@@ -58,8 +69,8 @@ _PAIRS: Final = (
         "Where the deck is refilled (EL-A05), no number of cards makes the game hopeless (EL-A39).",
     ),
     (
-        ("holding", "may-hold"), ("free_hold", ("one-hold",)),
-        "Where cards may always be held (EL-A36), one free hold (EL-V8) adds nothing.",
+        ("holding", "may-hold"), ("free_hold", ("one-hold", "pocket")),
+        "Where cards may always be held (EL-A36), a free hold (EL-V8) adds nothing.",
     ),
     (
         ("powers_at_start", "all-four"), ("taking_power", ("may-refuse",)),

@@ -59,9 +59,21 @@ class Variants:
         {
             "no-hold": "no, as published",
             "one-hold": "once a game you may keep the last card of a hand for the next turn",
+            "pocket": "at the end of each turn you may keep one card",
         },
-        because="It shows what a banish card at the right moment is worth.",
+        because="It shows what a banish card at the right moment is worth. A pocket makes a short game kind.",
         clauses=("EL-4p",), kind="variant", group=VARIANTS,
+    )  # fmt: skip
+    tower: str = reading(
+        "EL-V10", "How many elementals are laid?",
+        {
+            "twelve": "twelve, as published",
+            "ten": "ten: the first layout without its lowest row",
+            "six": "six: its three highest rows",
+            "three": "three Jacks: its two highest rows",
+        },
+        because="A smaller tower is a shorter game. The elementals that are left out stay in the box, face down.",
+        clauses=("EL-3b",), kind="variant", group=VARIANTS, setup_only=True,
     )  # fmt: skip
     parent_game: str = reading(
         "EL-V9", "Elementals, or its parent game?",

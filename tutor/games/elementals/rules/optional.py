@@ -29,7 +29,7 @@ class EndTurn(ElementalsMove, answers=Act):
         if not settings.may_hold:
             if not settings.free_hold:
                 return refusals.NO_HOLDING
-            if position.holds_used:
+            if settings.hold_once and position.holds_used:
                 return refusals.HOLD_USED
             if len(position.hand) > 1:
                 return refusals.HOLD_ONE_ONLY
@@ -39,7 +39,7 @@ class EndTurn(ElementalsMove, answers=Act):
 
     def do(self, position: ElementalsPosition) -> None:
         """Keep the hand and open the next turn."""
-        if not position.readings.settings.may_hold:
+        if position.readings.settings.hold_once:
             position.holds_used += 1
         turn.end_turn(position)
 

@@ -39,6 +39,8 @@ def add_events(words: Words) -> None:
 def _layout_taken(e: ev.LayoutTaken, view: ElementalsPosition) -> Phrases:
     if e.layout not in LAYOUT_ROWS:
         return "The elementals lie in four columns of three, as in the parent game. [EL-0a]"
+    if kept := view.readings.settings.rows:
+        return f"Layout {e.layout} is used, and only its {kept} highest rows. [EL-3b]"
     rows, clause = LAYOUT_ROWS[e.layout], LAYOUT_CLAUSES[e.layout]
     how = {"player": f"You choose layout {e.layout}", "chance": f"Chance chooses layout {e.layout}"}
     text = f"{how.get(e.by, f'Layout {e.layout} is used')}: rows of {rows} elementals. [EL-3b] [{clause}]"
@@ -48,6 +50,9 @@ def _layout_taken(e: ev.LayoutTaken, view: ElementalsPosition) -> Phrases:
 def _elementals_laid(e: ev.ElementalsLaid, view: ElementalsPosition) -> Phrases:
     how = "laid face down in order, Kings highest and Jacks lowest" if e.arranged else "shuffled and laid face down"
     rows = ", each row partly on the row above it. [EL-3f]" if e.layout in LAYOUT_ROWS else "."
+    if view.readings.settings.rows:
+        laid = count(view.elementals_left(), "elemental")
+        return f"{upper(laid)} are {how} [EL-3b]{rows} The others stay in the box.", left_open(view, "EL-A18")
     return f"The twelve elementals are {how} [EL-3b]{rows}", left_open(view, "EL-A18")
 
 
