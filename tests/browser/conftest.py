@@ -35,6 +35,10 @@ FLAGS = [
 ]
 
 
+AT_ONCE = """try { localStorage.setItem("rules-tutor pace", "at once"); } catch {}"""
+"""What others do is not played step by step: a test that looks at that says so."""
+
+
 @pytest.fixture(scope="session")
 def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
     """The one JupyterLab server of the run."""
@@ -71,6 +75,7 @@ def options(request: pytest.FixtureRequest) -> dict[str, Any]:
 def page(browser: Browser, options: dict[str, Any]) -> Iterator[Page]:
     """A page with no past; the mark `page` says how it differs from a desktop window in light colours."""
     context = browser.new_context(**options)
+    context.add_init_script(AT_ONCE)
     yield context.new_page()
     context.close()
 

@@ -12,11 +12,12 @@ from tests.browser.window import Window
 from widgets.wire.board import Board
 
 TRAITS = (
-    "scene", "answer", "story", "timeline", "hint", "clause", "switches", "tools", "bot", "lesson", "dialog", "plain",
-    "coach", "comparison", "article", "library", "course", "error", "alive",
+    "scene", "answer", "story", "timeline", "replay", "hint", "clause", "switches", "tools", "bot", "lesson", "dialog",
+    "plain", "coach", "comparison", "article", "library", "course", "error", "alive",
 )  # fmt: skip
-SHOWN = """([traits, theme]) => {
+SHOWN = """([traits, theme, pace]) => {
   localStorage.clear();
+  localStorage.setItem("rules-tutor pace", pace);
   document.documentElement.dataset.theme = theme;
   close();
   document.getElementById("place").replaceChildren();
@@ -52,13 +53,13 @@ class Live:
         self.known: dict[str, Any] = {}
         window.hears = self._answer
 
-    def show(self, board: Board, theme: str = "light") -> Live:
-        """Draw a board in place of the one before, and wait until it stands."""
+    def show(self, board: Board, theme: str = "light", pace: str = "at once") -> Live:
+        """Draw a board in place of the one before, and wait until it stands; ``pace`` is that of what others do."""
         self.widget = board
         if not self.open:
             self.page.goto(f"{self.address}?scene=none")
             self.open = True
-        self.page.evaluate(SHOWN, [self._news(afresh=True), theme])
+        self.page.evaluate(SHOWN, [self._news(afresh=True), theme, pace])
         self.page.wait_for_selector(".tutor .sheet > *")
         return self
 

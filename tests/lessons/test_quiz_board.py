@@ -13,7 +13,7 @@ from tutor.learn import Progress, Quiz, find_lesson
 from tutor.learn import quiz as quizzes
 from widgets import lesson as open_lesson
 from widgets.lessons.buttons import PLAY_ON
-from widgets.session import render
+from widgets.session.tree import nodes
 from widgets.wire.sorry import Sorry
 
 
@@ -80,7 +80,7 @@ def test_places_are_named_where_a_question_speaks_of_them(sit: Callable[[str], L
 
 def named(learner: Learner) -> set[str]:
     """The names of places that the board shows."""
-    grids = [node for node in render.nodes(learner.board.widget.scene) if node["kind"] == "grid"]
+    grids = [node for node in nodes(learner.board.widget.scene) if node["kind"] == "grid"]
     return {item["main"] for grid in grids for item in grid["items"] if item.get("main")}
 
 

@@ -19,8 +19,8 @@ from tutor.engine.table import Table
 from tutor.engine.words import Span
 from widgets import play
 from widgets.session.game_board import GameBoard
-from widgets.session.render import labels
 from widgets.session.session import begin
+from widgets.session.tree import labels
 
 GAMES = [find_game(id) for id in game_ids()]
 SEEDS = (1, 2)

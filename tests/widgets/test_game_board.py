@@ -13,9 +13,9 @@ from tests.tiny_game.state import Market
 from tests.widgets.board_tools import send, state, take, tiny_board, told, traits
 from tutor.engine.saves import save
 from tutor.engine.table import Table
-from widgets.session import render
 from widgets.session.game_board import GameBoard
 from widgets.session.session import Answer, FreePlay, Session, Tried, begin
+from widgets.session.tree import labels
 from widgets.wire.sorry import Sorry
 
 
@@ -403,10 +403,10 @@ def test_the_curtain_does_not_fall_at_a_click_but_only_for_who_takes_the_seat(
     board: GameBoard, click: dict[str, Any]
 ) -> None:
     hand = "hand:" + str(market(board).hands[0][0])
-    assert hand in {id for id, _ in render.labels(board.widget.scene)}
+    assert hand in {id for id, _ in labels(board.widget.scene)}
     board.play("bid 1")
     send(board, **click)
-    assert hand not in {id for id, _ in render.labels(board.widget.scene)}
+    assert hand not in {id for id, _ in labels(board.widget.scene)}
     assert "Pass the device" in str(panel(board))
     with pytest.raises(Sorry):
         board.play("bid 0")

@@ -62,6 +62,10 @@ class LessonMode:
         """With what the lesson says of a try."""
         return judging.judged(session, tried)
 
+    def lead(self, session: Session) -> int:
+        """The last move that was made before the page began."""
+        return self.place.lead if session.table.root is self.place.root else 0
+
     def settle(self, session: Session) -> Session:
         """With the boards that the page compares, if it does."""
         return pages.what_if(session)

@@ -32,8 +32,9 @@ from widgets.lessons.buttons import (
 )
 from widgets.lessons.end_card import end_card
 from widgets.lessons.place import Place, exercise_of, is_own_table, place_of
-from widgets.session import comparison, render
+from widgets.session import comparison
 from widgets.session.session import Session
+from widgets.session.tree import nodes
 
 Data = dict[str, Any]
 TOOLS = ("undo", "redo", "restart", "link")
@@ -87,7 +88,7 @@ def around(session: Session, traits: Data) -> Data:
 
 def _name_places(scene: Data) -> None:
     """Show what the places of a grid are called: the end of their ids."""
-    for node in render.nodes(scene):
+    for node in nodes(scene):
         for item in node["items"] if node["kind"] == "grid" else ():
             item["main"] = str(item["id"]).partition(":")[2]
 

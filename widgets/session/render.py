@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from tutor.engine.events import Event
@@ -15,8 +15,10 @@ from tutor.lab.differences import compare_pictures
 from tutor.scene.build import picture
 from tutor.scene.text import as_text
 from widgets.session import clauses, comparison, daily, dialogs, moments, players, reviewing
+from widgets.session.replay import replay
 from widgets.session.session import Session
 from widgets.session.switches import switches
+from widgets.session.tree import labels, mark_states, nodes
 from widgets.wire import blocks
 
 Data = dict[str, Any]
@@ -42,6 +44,7 @@ def _traits(session: Session) -> Data:
         "answer": _answer(session.answer, drawn),
         "story": story(session, beats),
         "timeline": timeline(session, beats),
+        "replay": replay(session),
         "hint": hint(session),
         "clause": clauses.panel(session, session.clause, beats) if session.clause else None,
         "switches": switches(session.table.position.readings),
@@ -80,7 +83,7 @@ def scene(session: Session) -> Data:
         drawn["choices"] = []
         event = session.moments[session.inside].seen_by(session.viewer)
         drawn["prompt"] = spans(_moment(session, session.inside, event))
-        _mark_states(drawn, event.states())
+        mark_states(drawn, event.states())
         _tag(drawn, moments.tags(session))
     drawn["marks"] = _marks(session)
     drawn["typed"] = _typed(session, drawn["choices"])
@@ -110,13 +113,6 @@ def _moment(session: Session, at: int, event: Event) -> str:
     return f"**Moment {at + 1} of {len(session.moments)}**: {told}"
 
 
-def _mark_states(drawn: Data, states: dict[str, str]) -> None:
-    """Show who acts and who is struck, by the ids of nodes."""
-    for node in nodes(drawn):
-        if node["id"] in states:
-            node["states"] = list(dict.fromkeys([*node.get("states", ()), states[node["id"]]]))
-
-
 def _tag(drawn: Data, tags: dict[str, list[str]]) -> None:
     """Write into groups, each on a line of its own, the few words that moments inside the step have left there."""
     for node in nodes(drawn):
@@ -139,25 +135,6 @@ def _marks(session: Session) -> list[Data]:
     if len(ids) == 1:
         return [{"at": ids[0], "kind": "look"}]
     return [{"at": id, "kind": "number", "n": n} for n, id in enumerate(ids, 1)]
-
-
-def labels(drawn: Data) -> Iterator[tuple[str, str]]:
-    """The id and the label of every node of a picture."""
-    return ((node["id"], node["label"]) for node in nodes(drawn))
-
-
-def nodes(drawn: Data) -> Iterator[Data]:
-    """Every node of a picture."""
-    for node in drawn.get("nodes", ()):
-        yield from _with_inner(node)
-
-
-def _with_inner(node: Data) -> Iterator[Data]:
-    yield node
-    for value in node.values():
-        for inner in value if isinstance(value, list) else (value,):
-            if isinstance(inner, dict) and "kind" in inner:
-                yield from _with_inner(inner)
 
 
 def _answer(answer: Data | None, drawn: Data) -> Data | None:

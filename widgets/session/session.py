@@ -125,6 +125,9 @@ class Mode(Protocol):
     def judge(self, session: Session, tried: Tried) -> Session:
         """The session after something was done in it, with what is to be said of that."""
 
+    def lead(self, session: Session) -> int:
+        """The last step at a session's table that only led up to what is played at it."""
+
     def settle(self, session: Session) -> Session:
         """The session after a message, with what always stands open."""
 
@@ -164,6 +167,10 @@ class FreePlay:
         """Nothing is said."""
         return session
 
+    def lead(self, session: Session) -> int:
+        """The set-up."""
+        return 0
+
     def settle(self, session: Session) -> Session:
         """The same."""
         return session
@@ -186,7 +193,8 @@ class Session:
     ``refused`` is the move that was refused last, at this very position. ``suspended`` are the games that were left
     here, the latest last, and ``left_behind`` is what is to be said of the last of them. ``example`` says that this
     table only shows something: leaving it leaves nothing. ``bot_runs`` says that a bot is watched, with ``pause``
-    milliseconds before each of its moves. ``review`` is a look back that is under way or told.
+    milliseconds before each of its moves. ``review`` is a look back that is under way or told. ``played`` says that the
+    table stands where it does by a move that was just made, so that what followed it is shown step by step.
 
     Of the last message: ``reply`` is what a notebook cell is told, ``error`` why nothing came of it, ``effects`` what
     is still to be done outside.
@@ -212,6 +220,7 @@ class Session:
     pause: int = PAUSE
     search: Search | None = None
     review: Review | None = None
+    played: bool = False
     reply: Reply = NOTHING
     error: str = ""
     effects: tuple[Effect, ...] = ()

@@ -11,6 +11,7 @@ from tutor.explain.preview import preview
 from tutor.explain.why_not import Explanation, Picks, explain
 from widgets.session import render
 from widgets.session.session import Session, Tried
+from widgets.session.tree import labels
 from widgets.wire.sorry import Sorry
 
 
@@ -19,7 +20,7 @@ def pick(session: Session, picks: Picks) -> Session:
 
     :raises Sorry: if one of them is not on the board.
     """
-    on_board = {id for id, _ in render.labels(render.traits(session)["scene"])}
+    on_board = {id for id, _ in labels(render.traits(session)["scene"])}
     for id in picks:
         if id not in on_board:
             raise Sorry(f"There is no {id[:60]!r} on this board.")
@@ -102,7 +103,7 @@ def _played(session: Session, move: Move) -> Session:
     except LuckError as error:
         raise Sorry(f"A result was set beforehand for this move, and it does not fit. {error}") from None
     session.mode.others_play(session, table)
-    after = session.but(bot_runs=False).moved(table, Tried(step=step))
+    after = session.but(bot_runs=False).moved(table, Tried(step=step)).but(played=True)
     return after.replied(beat.text for beat in after.beats(after.table.line()[step.n :]))
 
 

@@ -3,6 +3,7 @@
 import { followDetails, wireDetails } from "./panels/details.js";
 import { patch, specOf } from "./draw/dom.js";
 import { wireDrag } from "./input/drag.js";
+import { Film, framesAgain, framesOf, nextPace, PACES, rememberPace } from "./motion/film.js";
 import { Glide } from "./motion/glide.js";
 import { onKey } from "./input/keys.js";
 import { Link, sided } from "./wire/link.js";
@@ -11,6 +12,7 @@ import { Panels } from "./panels/panels.js";
 import { spent } from "./panels/lesson.js";
 import { drop, keep, press, steps } from "./input/picks.js";
 import { occasion } from "./panels/quiz.js";
+import { showBanner } from "./motion/banner.js";
 import { backToHand, keepFocus, noteFocus, settle, visit } from "./input/rove.js";
 import { isPresented, present } from "./motion/present.js";
 import { followSize, layOut } from "./motion/layout.js";
@@ -43,11 +45,19 @@ export class BoardView {
     this.sheet = box(page, "sheet");
     this.layer = box(page, "flight", { "aria-hidden": "true" });
     this.status = box(page, "unseen", { role: "status", "aria-live": "polite" });
-    this.root.append(this.sheet, this.status, this.layer);
+    this.banner = box(page, "banner out", { "aria-hidden": "true" });
+    this.root.append(this.sheet, this.status, this.layer, this.banner);
     host.append(this.root);
     this.own = freshOwn();
     this.panels = new Panels();
     this.glide = new Glide(this.root, this.layer);
+    this.film = new Film(() => this.turnFrame());
+    /** The traits as they were drawn last, the film apart. @type {Partial<Traits>} */
+    this.drawn = {};
+    /** What others did and was shown by itself, which happens once. @type {Traits["replay"]} */
+    this.seenReplay = null;
+    /** What has changed and waits for the end of the film. @type {Set<string>} */
+    this.waiting = new Set();
     this.announcer = new Announcer();
     this.link = new Link(
       (intent) => model.send(intent),
@@ -85,6 +95,17 @@ export class BoardView {
    * @returns {Traits[K]}
    */
   get(name) {
+    const instead = this.film?.instead(name);
+    return instead !== undefined ? instead : this.truth(name);
+  }
+
+  /**
+   * A trait as Python says it, whatever is shown in its place.
+   * @template {keyof Traits} K
+   * @param {K} name
+   * @returns {Traits[K]}
+   */
+  truth(name) {
     return /** @type {Traits[K]} */ (this.model.get(name) ?? EMPTY[name]);
   }
 
@@ -163,7 +184,9 @@ export class BoardView {
     this.root.addEventListener("fullscreenchange", () => this.set({ presents: isPresented(this.root) }));
     this.root.addEventListener("toggle", () => settle(this.root), true);
     // A touch or a key ends what still moves: nobody waits for it.
-    for (const type of ["pointerdown", "keydown"]) this.root.addEventListener(type, () => this.glide.stop(), true);
+    for (const type of ["pointerdown", "keydown"]) {
+      this.root.addEventListener(type, (event) => this.guard(() => this.rest(/** @type {Element} */ (event.target))), true);
+    }
     wireDetails(this.root, this, (act) => this.guard(act));
     wireDrag(this.root, this.layer, {
       lift: (stop) => this.lift(stop),
@@ -171,6 +194,64 @@ export class BoardView {
       back: (picture, stop) => this.glide.bringBack(picture, stop),
       guard: (act) => this.guard(act),
     });
+  }
+
+  /**
+   * All that moves ends, but for the film where it is turned by hand.
+   * @param {Element} touched
+   */
+  rest(touched) {
+    this.glide.stop();
+    this.glide.signs.replaceChildren();
+    if (!touched.closest("[data-film]")) this.film.end();
+  }
+
+  /** Another frame of the film is drawn, or, after the last one, the board as it is. */
+  turnFrame() {
+    const { runs } = this.film;
+    Object.assign(this.own, { frame: runs ? this.film.at : -1, frames: this.film.byHand ? this.film.frames.length : 0 });
+    for (const name of ["scene", "own.frame"]) this.changed.add(name);
+    if (!runs) {
+      for (const name of this.waiting) this.changed.add(name);
+      this.waiting.clear();
+    }
+    this.guard(() => this.flush());
+  }
+
+  /** Whether frames may turn by themselves. */
+  get moves() {
+    return !this.glide.rests() && !!PACES[this.own.pace];
+  }
+
+  /** What the others did is shown again; while it is, that ends, or, where it is turned by hand, its next frame comes. */
+  showAgain() {
+    if (this.film.runs) return this.film.byHand ? this.film.next() : this.film.end();
+    const replay = this.truth("replay");
+    if (!replay) return;
+    this.film.start(framesAgain(replay, this.truth("scene")), {}, this.moves ? PACES[this.own.pace] : 0);
+    this.turnFrame();
+  }
+
+  /** Another pace for what the others do, from now on. */
+  changePace() {
+    const pace = nextPace(this.own.pace);
+    rememberPace(pace);
+    this.set({ pace });
+  }
+
+  /**
+   * What others did after a move that was just made is shown frame by frame, and what it led to only then.
+   * @param {Set<string>} changed
+   */
+  begin(changed) {
+    const replay = this.truth("replay");
+    if (!changed.has("replay") || !replay?.plays || replay === this.seenReplay) return;
+    this.seenReplay = replay;
+    if (!this.moves || this.own.text) return;
+    this.film.start(framesOf(replay, this.truth("scene")), { ...this.drawn, answer: null }, PACES[this.own.pace]);
+    this.waiting = new Set(changed);
+    Object.assign(this.own, { frame: 0, frames: 0 });
+    changed.add("own.frame");
   }
 
   /**
@@ -196,6 +277,7 @@ export class BoardView {
     this.seen?.disconnect();
     this.looked?.disconnect();
     this.sized.disconnect();
+    this.film.close();
     this.glide.stop();
     this.root.remove();
   }
@@ -346,10 +428,14 @@ export class BoardView {
    */
   flush(first = false) {
     this.due = false;
+    if (this.film.runs && TRAITS.some((name) => name !== "alive" && name !== "scene" && this.changed.has(name))) {
+      return this.film.end();
+    }
     const { changed } = this;
     this.changed = new Set();
     this.held = this.root.querySelector(".hand .picked")?.getBoundingClientRect() ?? this.held;
     this.follows(changed, first);
+    if (!first) this.begin(changed);
     const focus = noteFocus(this.root);
     const moves = changed.has("scene") || changed.has("comparison");
     if (moves) this.glide.note();
@@ -369,6 +455,9 @@ export class BoardView {
     layOut(this.root, moves || changed.has("lesson") || changed.has("article") || changed.has("own.moment") || changed.has("own.rail") || changed.has("own.text"));
     if (changed.has("answer") || changed.has("error")) showAnswer(this.root);
     if (moves) this.glide.play();
+    showBanner(this.root, this.banner, this.film.frame);
+    if (this.film.runs) return;
+    this.drawn = this.holds();
     const words = wordsFor(this.announcer, changed, (name) => this.get(name));
     if (!first) say(this.status, words);
   }
@@ -417,6 +506,12 @@ export class BoardView {
       this.occasion = occasion(this.get("lesson"));
       set({ chosen: null, unchosen: 0, sure: "", ground: "" });
     }
+  }
+
+  /** The traits that a film goes on to show as they are now: all but the table and what went wrong. */
+  holds() {
+    const kept = TRAITS.filter((name) => !["scene", "replay", "error", "alive"].includes(name));
+    return Object.fromEntries(kept.map((name) => [name, this.truth(name)]));
   }
 
   /** The window is the board's, or the page's again; Escape gives it back, too. */

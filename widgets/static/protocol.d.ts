@@ -152,6 +152,23 @@ export interface Inside {
   parts: { at: number; name: string; lines: { at: number; spans: Span[] }[] }[];
 }
 
+/** A part of what the others did: whose place it is about, who acts ("" for the person), what is told, and the table. */
+export interface Frame {
+  seat: string;
+  who: string;
+  text: Span[];
+  quick: boolean;
+  scene: Scene;
+}
+
+/** What the others did since the last own move; `plays` after a move that was just made. */
+export interface Replay {
+  id: string;
+  plays: boolean;
+  line: Span[];
+  frames: Frame[];
+}
+
 export interface Hint {
   stage?: number;
   lines?: { name: string; spans: Span[] }[];
@@ -432,6 +449,7 @@ export interface Traits {
   answer: Answer | null;
   story: Beat[];
   timeline: Timeline;
+  replay: Replay | null;
   hint: Hint | null;
   coach: Coach | null;
   rulebook: Rulebook;
@@ -504,6 +522,11 @@ export interface Own {
   cleared: boolean;
   silent: string;
   fault: string;
+  /** How fast the others' turns are shown: slow, normal, at once. */
+  pace: string;
+  /** The frame of the others' turns that is shown, -1 while none is; of so many, where they are turned by hand. */
+  frame: number;
+  frames: number;
   /** The measure whose chart is shown; "" the one that comes first. */
   measure: string;
   /** Which moment of a game that is over is shown where there is room for one. */
@@ -529,6 +552,10 @@ export interface View {
   /** Whether the board stands in a chapter that JupyterLab's extension of the tutor has opened. */
   inChapter(): boolean;
   hasThemes(): boolean;
+  /** Show again what the others did; while it is shown, end that, or turn to its next frame by hand. */
+  showAgain(): void;
+  /** Another pace for what the others do. */
+  changePace(): void;
   /** Send, or, while an answer is awaited, send after it; only the latest is kept. */
   follow(intent: Intent): void;
   set(change: Partial<Own>): void;

@@ -1,4 +1,5 @@
 import { pictureOf, place } from "../input/drag.js";
+import { floatFor } from "./floats.js";
 
 /**
  * Moved cards glide, a dragged card that may not lie where it was let go glides back, turned cards turn over, cards that are gone fade, dice that show another face turn, new figures fade in.
@@ -11,6 +12,11 @@ const GLIDE = 260;
 const TURN = 320;
 const AFTER = 60;
 const LATEST = 600 - TURN;
+/** How long a figure floats (ms), and where nothing may move, how long it stands. */
+const FLOAT = 900;
+const STANDS = 1500;
+/** Room that a figure needs at the edge of the board (px). */
+const WIDEST = 72;
 /** The figures that players count, and the dice. */
 const TOLD = [".value", ".score", ".figures b", "[data-face]"].map((name) => `.table ${name}`).join(", ");
 const EASE = "cubic-bezier(.2, .7, .2, 1)";
@@ -30,6 +36,11 @@ export class Glide {
   constructor(root, layer) {
     this.root = root;
     this.layer = layer;
+    /** Where figures float: they stay while the next frame is drawn. */
+    this.signs = root.ownerDocument.createElement("div");
+    this.signs.className = "flight";
+    this.signs.setAttribute("aria-hidden", "true");
+    root.append(this.signs);
     /** @type {Map<string, Seen>} */
     this.cards = new Map();
     /** @type {Map<string, Box>} */
@@ -51,8 +62,8 @@ export class Glide {
     this.cards.clear();
     this.downs.clear();
     this.shown.clear();
-    if (this.rests()) return;
     for (const [name, element] of this.told()) this.shown.set(name, told(element));
+    if (this.rests()) return;
     for (const card of this.all("[data-key]")) {
       this.cards.set(card.dataset.key ?? "", { box: card.getBoundingClientRect(), picture: pictureOf(card) });
     }
@@ -62,8 +73,9 @@ export class Glide {
 
   /** After the board has changed. */
   play() {
-    if (this.rests() || (!this.cards.size && !this.downs.size && !this.shown.size)) return;
     const base = this.root.getBoundingClientRect();
+    this.count(base);
+    if (this.rests() || (!this.cards.size && !this.downs.size && !this.shown.size)) return;
     const stay = new Set();
     let turn = 0;
     for (const card of this.all("[data-key]")) {
@@ -77,8 +89,49 @@ export class Glide {
     for (const [key, seen] of this.cards) if (!stay.has(key)) this.leave(key, seen, base);
     for (const [name, element] of this.told()) {
       const before = this.shown.get(name);
-      if (before !== undefined && before !== told(element)) this.show(element);
+      if (before !== undefined ? before !== told(element) : element.dataset.face && this.shown.size) this.show(element);
     }
+  }
+
+  /**
+   * Beside each figure that has changed floats by how much; they come one after the other.
+   * @param {DOMRect} base
+   */
+  count(base) {
+    let nth = 0;
+    for (const [name, element] of this.told()) {
+      const before = this.shown.get(name);
+      const sign = before === undefined ? null : floatFor(element, before);
+      if (sign) this.float(sign, element.getBoundingClientRect(), base, nth++);
+    }
+  }
+
+  /**
+   * @param {HTMLElement} sign
+   * @param {Box} box
+   * @param {Box} base
+   * @param {number} nth
+   */
+  float(sign, box, base, nth) {
+    sign.style.left = `${Math.min(box.left - base.left + box.width, base.width - WIDEST)}px`;
+    sign.style.top = `${box.top - base.top + box.height / 2}px`;
+    this.signs.append(sign);
+    const still = [{ opacity: 1 }, { opacity: 1 }];
+    const rises = [
+      { opacity: 0, translate: "0 10px" },
+      { opacity: 1, translate: "0 0", offset: 0.2 },
+      { opacity: 1, translate: "0 0", offset: 0.7 },
+      { opacity: 0, translate: "0 -14px" },
+    ];
+    if (!this.root.animate) return sign.remove();
+    const rests = this.rests();
+    const animation = sign.animate(rests ? still : rises, {
+      duration: rests ? STANDS : FLOAT,
+      delay: rests ? 0 : Math.min(nth * 2 * AFTER, LATEST),
+      easing: EASE,
+      fill: "both",
+    });
+    animation.onfinish = () => sign.remove();
   }
 
   /**

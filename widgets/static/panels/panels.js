@@ -12,6 +12,7 @@ import { drawHint } from "./hint.js";
 import { drawInside } from "./inside.js";
 import { drawGoal, drawLesson } from "./lesson.js";
 import { drawArticle } from "./article.js";
+import { drawLastTurn } from "./last_turn.js";
 import { drawGlossary, drawRulebook } from "./rulebook.js";
 import { drawLibrary } from "./library.js";
 import { drawQuiz, drawSure } from "./quiz.js";
@@ -37,7 +38,7 @@ export const PANELS = {
     draw: drawBar,
     reads: [
       "scene", "lesson", "library", "course", "tools", "plain", "bot", "story", "own.copied", "glossary", "reference", "timeline", "hint", "comparison", "own.text",
-      "own.glossary", "own.help", "own.inspects", "own.foresees", "own.menu", "own.rail", "own.presents",
+      "own.glossary", "own.help", "own.inspects", "own.foresees", "own.menu", "own.rail", "own.presents", "own.pace", "replay",
     ],
   },
   details: { draw: drawDetails, reads: ["own.detail"] },
@@ -57,6 +58,7 @@ export const PANELS = {
   ending: { draw: drawEndCard, reads: ["lesson", "own.took", "own.cleared"] },
   said: { draw: drawComparisonNote, reads: ["comparison"] },
   coach: { draw: drawCoach, reads: ["coach", "own.text"] },
+  lastTurn: { draw: drawLastTurn, reads: ["replay", "comparison", "own.frame"] },
   hint: { draw: (view) => drawHint(view.get("hint"), !!view.get("lesson")), reads: ["hint", "lesson"] },
   table: {
     draw: drawTable,
@@ -158,7 +160,7 @@ export class Panels {
    * @param {View} view
    */
   rail(view) {
-    const { goal, wayOn, due, back, voice, coach, asked, sure, question, lesson, said, hint, article, tabs, story, inside, rulebook, switches, bot, timeline } = this.drawn;
+    const { goal, wayOn, due, back, voice, coach, asked, sure, question, lesson, said, hint, lastTurn, article, tabs, story, inside, rulebook, switches, bot, timeline } = this.drawn;
     const { page: open, clause } = view.own;
     const questions = !!view.get("lesson")?.quiz;
     const page = [story, inside, rulebook, switches].some(Boolean) || (open === "story" && timeline);
@@ -174,6 +176,7 @@ export class Panels {
       h("div", { key: "lesson", class: "lesson" }, question, h("div", { key: "rest", class: "rest" }, said, lesson, questions && asked, article)),
       due,
       back,
+      lastTurn,
       hint,
       bot,
       tabs,

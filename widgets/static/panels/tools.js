@@ -108,7 +108,7 @@ function drawMenu(view, tools) {
   const lesson = view.get("lesson")
     ? [menuStep("Back", "back"), menuStep("Start over", "again"), menuStep("Skip", "next")]
     : [];
-  const parts = [lesson, [...tools.map(menuTool), watchEntry(view), copyEntry(view)], ownEntries(view), [themeEntry(view)]];
+  const parts = [lesson, [...tools.map(menuTool), watchEntry(view), copyEntry(view)], [...ownEntries(view), paceEntry(view)], [themeEntry(view)]];
   const drawPart = (/** @type {Kid[]} */ entries) =>
     entries.filter((entry) => !!entry).map((entry, at) => h("li", { class: at ? null : "part" }, entry));
   return h(
@@ -200,6 +200,15 @@ function ownEntries(view) {
         h("kbd", { "aria-hidden": "true" }, key),
       ),
     );
+}
+
+/**
+ * How fast the others' turns are shown, where others play.
+ * @param {View} view
+ */
+function paceEntry(view) {
+  if (!view.get("replay")) return null;
+  return h("button", { key: "pace", "data-stop": true, onclick: () => view.changePace() }, "Others’ turns", h("kbd", {}, view.own.pace));
 }
 
 /**

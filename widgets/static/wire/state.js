@@ -1,4 +1,5 @@
 /** @import {Intent, Own, Traits} from "../protocol" */
+import { rememberedPace } from "../motion/film.js";
 
 /**
  * Where a board gets its traits, and what it holds before anything has happened.
@@ -29,6 +30,7 @@ export const EMPTY = /** @type {Traits} */ ({
   answer: null,
   story: [],
   timeline: {},
+  replay: null,
   hint: null,
   rulebook: {},
   clause: null,
@@ -86,5 +88,8 @@ export function freshOwn() {
     measure: "",
     moment: 0,
     copied: "",
+    pace: rememberedPace(),
+    frame: -1,
+    frames: 0,
   };
 }

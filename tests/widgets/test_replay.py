@@ -1,0 +1,137 @@
+"""What the others did is seen: every move of theirs has a frame and a caption, in every game; none tells a secret."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.tiny_game import GAME as TINY
+from tests.widgets.board_tools import there, tiny_board
+from tutor.bots import RandomBot
+from tutor.engine.events import Moment
+from tutor.engine.game import Game, find_game, game_ids
+from tutor.engine.position import SPECTATOR
+from tutor.engine.table import Step, Table
+from widgets import lesson, play
+from widgets.session import players, trying
+from widgets.session.replay import MOST, replay
+from widgets.session.session import Session, begin
+
+GAMES = [*filter(lambda game: max(game.seats) > 1, map(find_game, game_ids())), TINY]
+MOVES = 15
+
+
+def text(spans: list[Any]) -> str:
+    """Spans as plain text."""
+    return "".join(span if isinstance(span, str) else next(iter(span.values())) for span in spans)
+
+
+def sessions(game: Game, seed: int) -> Iterator[tuple[Session, list[Step]]]:
+    """A game of random moves at one seat against bots that play at random: after each own move the session, and the
+    steps that it led to."""
+    seats = next(count for count in game.seats if count > 1)
+    table = players.place(Table.deal(game, seats, seed), 0, {})
+    table.bots = {seat: RandomBot(seed + seat) for seat in range(1, seats)}
+    players.bots_answer(table)
+    session, bot = begin(table), RandomBot(seed)
+    for _ in range(MOVES):
+        if session.table.position.turn_of != 0:
+            return
+        before = session.table.here.n
+        session = trying.attempt(session, bot.choose(session.view).text())
+        yield session, session.table.line()[before + 1 :]
+
+
+def of_others(session: Session, steps: list[Step]) -> list[Step]:
+    """The steps of others since the last own one."""
+    own = [at for at, step in enumerate(steps) if step.seat == session.viewer]
+    return steps[max(own, default=-1) + 1 :]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+@pytest.mark.parametrize("seed", [1, 2])
+def test_every_move_of_others_is_seen_with_a_caption(game: Game, seed: int) -> None:
+    seen = 0
+    for session, steps in sessions(game, seed):
+        others = of_others(session, steps)
+        shown = replay(session)
+        if others:
+            assert shown is not None
+            assert shown["plays"]
+            assert len(shown["frames"]) == MOST or len(shown["frames"]) > len(others)
+            assert all(text(frame["text"]) for frame in shown["frames"])
+            assert any(frame["who"] for frame in shown["frames"])
+            seen += 1
+    assert seen, "nobody else played"
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_nothing_can_be_played_in_a_frame_and_no_clause_stands_in_a_caption(game: Game) -> None:
+    for session, _ in sessions(game, 3):
+        for frame in (replay(session) or {"frames": []})["frames"]:
+            assert frame["scene"]["choices"] == []
+            assert frame["scene"]["over"] is None
+            assert not any(isinstance(span, dict) and "clause" in span for span in frame["text"])
+            assert frame["seat"] == "" or f'"{frame["seat"]}"' in json.dumps(frame["scene"])
+
+
+def in_another_world(session: Session) -> Session:
+    """The session with every position replaced by one that the shown seat cannot tell from the truth."""
+
+    def moved(step: Step) -> Step:
+        parent = step.parent and moved(step.parent)
+        moments = [Moment(moment.event, moment.position.view(0).guess(17)) for moment in step.moments]
+        return Step(parent, step.move, step.seat, moments, step.position.view(0).guess(17))
+
+    table = session.table.copy()
+    table.here = moved(session.table.here)
+    return begin(table).but(played=session.played)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_replay_tells_nothing_that_the_seat_does_not_see(game: Game) -> None:
+    for n, (session, _) in enumerate(sessions(game, 4)):
+        if n % 6 == 5 and session.table.position.result is None:
+            assert replay(in_another_world(session)) == replay(session)
+
+
+def test_while_the_device_changes_hands_and_inside_a_step_nothing_is_shown_again() -> None:
+    board = tiny_board()
+    board.play("bid 1")
+    assert board.session.viewer == SPECTATOR
+    assert board.widget.replay is None
+    board.session = board.session.but(curtain=False)
+    assert replay(board.session.but(inside=0)) is None
+
+
+def test_only_what_followed_a_move_plays_by_itself() -> None:
+    board = play("elemental_forge", deal=7, bots={1: "greedy"})
+    board.play("draw")
+    shown = there(board.widget.replay)
+    assert shown["plays"]
+    assert text(shown["line"]).startswith("Ben ")
+    board.undo()
+    board.redo()
+    shown = there(board.widget.replay)
+    assert shown["line"]
+    assert not shown["plays"]
+
+
+def test_what_the_tutor_played_before_a_page_is_not_shown_again() -> None:
+    board = lesson("EF-L3")
+    assert board.widget.replay is None
+
+
+def test_an_own_roll_of_dice_is_seen_too() -> None:
+    game = find_game("elemental_forge")
+    table = Table.deal(game, 3, 7)
+    for move in ("combine 10D X1", "skip ignite"):
+        table.play(move)
+    session = trying.attempt(begin(table), "attack P3 with 4")
+    shown = replay(session.but(curtain=False))
+    assert shown is not None
+    dice = [json.dumps(frame["scene"]).count('"kind": "die"') for frame in shown["frames"]]
+    assert dice[:2] == [0, 4]

@@ -1,0 +1,164 @@
+"""What the others did since a seat's last own move: step by step, as it can be seen again, and in one line."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from tutor.engine.position import SPECTATOR, Position
+from tutor.engine.table import Step
+from tutor.engine.words import spans
+from tutor.scene.build import scene_of
+from tutor.scene.nodes import to_data
+from widgets.session.session import Session
+from widgets.session.tree import mark_states, nodes
+
+Data = dict[str, Any]
+MOST = 30
+"""Frames of a replay; of a longer one the last ones are shown."""
+_CLAUSE = re.compile(r"\s*\[[A-Z]+-[\w.-]+\]")
+_SENTENCE_ENDS = re.compile(r"(?<=[.!?])\s+")
+
+
+@dataclass
+class _Frame:
+    """What is seen at once: who acts in it (None for the seat itself), whether dice fall, what is told, and the table
+    at its end."""
+
+    actor: int | None
+    rolls: bool
+    told: list[str]
+    scene: Data
+
+
+def replay(session: Session) -> Data | None:
+    """The trait ``replay``; None where nothing is to be seen: inside a step, or while the device changes hands."""
+    if session.viewer == SPECTATOR or session.inside is not None:
+        return None
+    shown = session.memo.get(f"replay {session.viewer}", session.table.here, lambda: _replay(session))
+    return shown and {**shown, "plays": session.played and len(shown["frames"]) > 1}
+
+
+def _replay(session: Session) -> Data | None:
+    frames = [frame for step in _steps(session) for frame in _frames(session, step)][-MOST:]
+    line = _line(session, frames)
+    if not line and len(frames) < 2:
+        return None
+    return {
+        "id": str(session.table.here.n),
+        "line": spans(line),
+        "frames": [_shown(session, frame) for frame in frames],
+    }
+
+
+def _steps(session: Session) -> list[Step]:
+    """The seat's last own move, if it made one here, and all steps after it."""
+    steps: list[Step] = []
+    step, lead = session.table.here, session.mode.lead(session)
+    while step.n > lead and step.parent is not None:
+        steps.append(step)
+        if step.seat == session.viewer or step.move is None:
+            break
+        step = step.parent
+    return steps[::-1]
+
+
+def _frames(session: Session, step: Step) -> Iterator[_Frame]:
+    """What is seen at once in a step: dice from their roll until they are gone, one of its parts, or, where a game
+    names none, what one seat does."""
+    assert step.parent is not None, "the set-up is no step that anybody takes"
+    parts = session.game.words.parts
+    dice = _dice(_drawn(session, step.parent.position))
+    frame: _Frame | None = None
+    for beat in session.beats([step]):
+        if beat.moment < 0:
+            continue
+        moment = step.moments[beat.moment]
+        scene = _drawn(session, moment.position)
+        mark_states(scene, moment.seen_by(session.viewer).states())
+        actor, before, dice = _actor(session, moment.position, beat.text, step), dice, _dice(scene)
+        changed = dice != before
+        parted = type(moment.event) in parts if parts else frame is not None and actor != frame.actor
+        if frame is None or changed or parted:
+            if frame is not None:
+                yield frame
+            frame = _Frame(actor, changed and bool(dice), [], scene)
+        frame.told.append(_first_sentence(beat.text))
+        frame.scene = scene
+    if frame is not None:
+        yield frame
+
+
+def _actor(session: Session, position: Position, phrase: str, step: Step) -> int | None:
+    """The other seat that a sentence begins with, None for the seat itself; else whoever makes the move."""
+    view, name = position.view(session.viewer), session.game.words.seat
+    for seat in range(view.seats):
+        if re.match(rf"{re.escape(name(view, seat))}('s)?\b", phrase, re.IGNORECASE):
+            return None if seat == session.viewer else seat
+    if phrase.startswith(("You ", "Your ")):
+        return None
+    return None if step.seat in (session.viewer, SPECTATOR) else step.seat
+
+
+def _drawn(session: Session, position: Position) -> Data:
+    """The table as the seat sees it at a moment, of which nothing can be played."""
+    view = position.view(session.viewer)
+    scene = scene_of(session.game, view)
+    return {"title": scene.title, "where": scene.where, "felt": scene.felt, "nodes": to_data(scene.nodes)}
+
+
+def _dice(drawn: Data) -> tuple[tuple[str, int], ...]:
+    """What the dice on the table show."""
+    return tuple((node["id"], node["value"]) for node in nodes(drawn) if node["kind"] == "die" and node.get("value"))
+
+
+def _first_sentence(phrase: str) -> str:
+    """The first sentence of a phrase, without the clauses behind it."""
+    return _SENTENCE_ENDS.split(_CLAUSE.sub("", phrase).strip(), maxsplit=1)[0]
+
+
+def _line(session: Session, frames: list[_Frame]) -> str:
+    """What the others did, as one sentence for each of them in turn."""
+    said, last = "", None
+    for frame in frames:
+        if frame.actor is None:
+            continue
+        name = session.game.words.seat(session.view, frame.actor)
+        if deeds := _deeds(frame, name):
+            said += f"; {deeds}" if frame.actor == last else f"{'. ' if said else ''}**{name}** {deeds}"
+            last = frame.actor
+    return f"{said}." if said else ""
+
+
+def _deeds(frame: _Frame, name: str) -> str:
+    """What somebody does in a frame, and what it does to the seat: the sentences that begin so, in one."""
+    deeds = [told.rstrip(".") for told in frame.told if told.startswith((f"{name} ", "You "))]
+    return "; ".join(deed.removeprefix(f"{name} ").replace("You ", "you ", 1) for deed in deeds)
+
+
+def _shown(session: Session, frame: _Frame) -> Data:
+    who = "" if frame.actor is None else session.game.words.seat(session.view, frame.actor)
+    told = spans(_caption(frame, who))
+    seat = "" if frame.actor is None else _place(frame.scene, frame.actor)
+    scene = {**frame.scene, "prompt": told, "over": None, "choices": [], "marks": [], "typed": ""}
+    quick = frame.actor is None and not frame.rolls
+    return {"seat": seat, "who": who, "text": told, "quick": quick, "scene": scene}
+
+
+def _caption(frame: _Frame, who: str) -> str:
+    """What is said while a frame is seen: of the others all that they do, of the seat itself what it did first."""
+    first, *rest = frame.told
+    if not who:
+        return first
+    if first.startswith(f"{who} "):
+        return f"{who} {_deeds(frame, who)}."
+    return " ".join([first, *(told for told in rest if told.startswith("You "))])
+
+
+def _place(scene: Data, seat: int) -> str:
+    """The id of another player's place on the table; "" where it has none."""
+    places = [node for node in nodes(scene) if node["kind"] in ("group", "counter") and node.get("owner") == "theirs"]
+    found = [node for node in places if node.get("seat", seat + 1) == seat + 1]
+    return str(found[0]["id"]) if found else ""

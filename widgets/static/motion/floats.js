@@ -1,0 +1,34 @@
+/**
+ * By how much a figure has changed: a sign that stands beside it for a moment. What a creature strikes with is no such
+ * figure, nor is one that was not a number before.
+ */
+
+/** The figures that are told of: health, gold, points. */
+const COUNTS = ".value, .score, .figures .heart";
+const NUMBER = /^[−-]?\d+/;
+
+/**
+ * The number that a figure begins with; null where it is none.
+ * @param {string} text
+ */
+function numberOf(text) {
+  const [found] = NUMBER.exec(text.trim()) ?? [];
+  return found ? Number(found.replace("−", "-")) : null;
+}
+
+/**
+ * The sign for a figure that has changed; null where none is shown.
+ * @param {HTMLElement} element
+ * @param {string} before what it showed
+ * @returns {HTMLElement | null}
+ */
+export function floatFor(element, before) {
+  if (!element.matches(COUNTS)) return null;
+  const [was, is] = [before, element.textContent ?? ""].map(numberOf);
+  if (was === null || is === null || was === is) return null;
+  const sign = element.ownerDocument.createElement("span");
+  const kind = element.classList.contains("coin") ? "gold" : is > was ? "up" : "down";
+  sign.className = `float ${kind}`;
+  sign.textContent = is > was ? `+${is - was}` : `−${was - is}`;
+  return sign;
+}
