@@ -154,6 +154,20 @@ test("of many cards the last one leaves early enough that all have arrived after
 test("a figure that changes fades in, a die that shows another face turns, and what stays the same does not move", () => {
   const { page, glide, table } = boardOf();
   const group = page.put(table, "div", { "data-node": "you" });
+
+test("where nothing may move, by how much a figure changed stands beside it for a while", () => {
+  const { page, glide, table } = boardOf({ reduced: true });
+  page.put(table, "b", { class: "value" }).append(page.createTextNode("20"));
+  glide.note();
+  table.children[0].replaceChildren(page.createTextNode("25"));
+  glide.play();
+  const [sign] = glide.sky().children;
+  assert.equal(sign.textContent, "+5");
+  assert.deepEqual(sign.animations.map(({ frames, timing }) => [frames, timing.duration]), [[[{ opacity: 1 }, { opacity: 1 }], 1500]]);
+  sign.animations[0].onfinish();
+  assert.equal(glide.sky().children.length, 0);
+  assert.equal(page.animations.length, 1);
+});
   const figure = (text) => page.put(group, "b", { class: "value" }).append(page.createTextNode(text));
   figure("20");
   figure("6");
@@ -169,5 +183,7 @@ test("a figure that changes fades in, a die that shows another face turns, and w
   glide.play();
   assert.deepEqual(health.animations.map(({ frames, timing }) => [frames, timing.duration]), [[[{ opacity: 0 }, { opacity: 1 }], 260]]);
   assert.deepEqual(dice[0].children[0].animations.map(({ timing }) => timing.duration), [320]);
-  assert.equal(page.animations.length, 2);
+  const [sign] = glide.sky().children;
+  assert.deepEqual([sign.textContent, sign.animations[0].timing.duration], ["−7", 900]);
+  assert.equal(page.animations.length, 3);
 });

@@ -275,8 +275,9 @@ test("a picture is put at its box, as seen from its layer", () => {
   assert.deepEqual([style.left, style.top, style.width, style.height, style["--card-w"]], ["100px", "50px", "80px", "112px", "80px"]);
 });
 
-test("for those who asked for rest nothing is noted and nothing moves", () => {
-  const root = { ownerDocument: { defaultView: { matchMedia: () => ({ matches: true }) } }, animate: () => assert.fail() };
+test("for those who asked for rest nothing moves", () => {
+  const seen = { querySelectorAll: () => [], getBoundingClientRect: () => ({}) };
+  const root = { ...seen, ownerDocument: { defaultView: { matchMedia: () => ({ matches: true }) } }, animate: () => assert.fail() };
   const glide = new Glide(root, { replaceChildren() {} });
   assert.ok(glide.rests());
   glide.note();

@@ -23,7 +23,7 @@ from tutor.learn.judge import LEARNER
 from tutor.learn.lessons import Exercise, Lesson, Play, Quiz, Show
 from tutor.learn.player import begin
 from tutor.scene.build import picture
-from widgets.session.render import nodes
+from widgets.session.tree import nodes
 
 COACHED = [id for id in game_ids() if find_game(id).coach]
 GAMES, MOST_MOVES, TOUCHES = 12, 250, 4

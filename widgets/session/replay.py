@@ -29,7 +29,7 @@ class _Frame:
 
     actor: int | None
     rolls: bool
-    told: list[str]
+    sentences: list[str]
     scene: Data
 
 
@@ -85,7 +85,7 @@ def _frames(session: Session, step: Step) -> Iterator[_Frame]:
             if frame is not None:
                 yield frame
             frame = _Frame(actor, changed and bool(dice), [], scene)
-        frame.told.append(_first_sentence(beat.text))
+        frame.sentences.append(_first_sentence(beat.text))
         frame.scene = scene
     if frame is not None:
         yield frame
@@ -134,27 +134,27 @@ def _line(session: Session, frames: list[_Frame]) -> str:
 
 def _deeds(frame: _Frame, name: str) -> str:
     """What somebody does in a frame, and what it does to the seat: the sentences that begin so, in one."""
-    deeds = [told.rstrip(".") for told in frame.told if told.startswith((f"{name} ", "You "))]
+    deeds = [said.rstrip(".") for said in frame.sentences if said.startswith((f"{name} ", "You "))]
     return "; ".join(deed.removeprefix(f"{name} ").replace("You ", "you ", 1) for deed in deeds)
 
 
 def _shown(session: Session, frame: _Frame) -> Data:
     who = "" if frame.actor is None else session.game.words.seat(session.view, frame.actor)
-    told = spans(_caption(frame, who))
+    caption = spans(_caption(frame, who))
     seat = "" if frame.actor is None else _place(frame.scene, frame.actor)
-    scene = {**frame.scene, "prompt": told, "over": None, "choices": [], "marks": [], "typed": ""}
+    scene = {**frame.scene, "prompt": caption, "over": None, "choices": [], "marks": [], "typed": ""}
     quick = frame.actor is None and not frame.rolls
-    return {"seat": seat, "who": who, "text": told, "quick": quick, "scene": scene}
+    return {"seat": seat, "who": who, "text": caption, "quick": quick, "scene": scene}
 
 
 def _caption(frame: _Frame, who: str) -> str:
     """What is said while a frame is seen: of the others all that they do, of the seat itself what it did first."""
-    first, *rest = frame.told
+    first, *rest = frame.sentences
     if not who:
         return first
     if first.startswith(f"{who} "):
         return f"{who} {_deeds(frame, who)}."
-    return " ".join([first, *(told for told in rest if told.startswith("You "))])
+    return " ".join([first, *(said for said in rest if said.startswith("You "))])
 
 
 def _place(scene: Data, seat: int) -> str:

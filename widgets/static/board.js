@@ -202,7 +202,7 @@ export class BoardView {
    */
   rest(touched) {
     this.glide.stop();
-    this.glide.signs.replaceChildren();
+    this.glide.signs?.replaceChildren();
     if (!touched.closest("[data-film]")) this.film.end();
   }
 

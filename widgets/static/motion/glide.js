@@ -36,11 +36,8 @@ export class Glide {
   constructor(root, layer) {
     this.root = root;
     this.layer = layer;
-    /** Where figures float: they stay while the next frame is drawn. */
-    this.signs = root.ownerDocument.createElement("div");
-    this.signs.className = "flight";
-    this.signs.setAttribute("aria-hidden", "true");
-    root.append(this.signs);
+    /** Where figures float, once one does: they stay while the next frame is drawn. @type {HTMLElement | null} */
+    this.signs = null;
     /** @type {Map<string, Seen>} */
     this.cards = new Map();
     /** @type {Map<string, Box>} */
@@ -106,6 +103,16 @@ export class Glide {
     }
   }
 
+  /** Where figures float. @returns {HTMLElement} */
+  sky() {
+    if (this.signs) return this.signs;
+    this.signs = this.root.ownerDocument.createElement("div");
+    this.signs.className = "flight";
+    this.signs.setAttribute("aria-hidden", "true");
+    this.root.append(this.signs);
+    return this.signs;
+  }
+
   /**
    * @param {HTMLElement} sign
    * @param {Box} box
@@ -115,7 +122,7 @@ export class Glide {
   float(sign, box, base, nth) {
     sign.style.left = `${Math.min(box.left - base.left + box.width, base.width - WIDEST)}px`;
     sign.style.top = `${box.top - base.top + box.height / 2}px`;
-    this.signs.append(sign);
+    this.sky().append(sign);
     const still = [{ opacity: 1 }, { opacity: 1 }];
     const rises = [
       { opacity: 0, translate: "0 10px" },
