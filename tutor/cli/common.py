@@ -11,6 +11,7 @@ from typing import Any
 
 from tutor.engine.files import reason, write_whole
 from tutor.engine.game import Game, find_game
+from tutor.engine.handed_in import decoded, tidy
 from tutor.engine.saves import LINK, MOST_TEXT, Opened, SaveError, load_up_to
 from tutor.engine.table import Table
 from tutor.engine.transcript import replay_up_to
@@ -21,6 +22,10 @@ DONE, NO, WRONG, INTERRUPTED = 0, 1, 2, 130
 
 Commands = Any
 """What ``add_subparsers`` returns; argparse gives that type no public name."""
+
+
+MOST_BYTES = 4 * MOST_TEXT
+"""Bytes of the largest file that is read."""
 
 
 class UserError(ValueError):
@@ -80,13 +85,14 @@ def position_of(word: str) -> dict[str, Any]:
 
 
 def read_file(name: str) -> str:
-    """The text of a file; raises UserError if it cannot be read."""
+    """The text that somebody hands in with a file; raises UserError if it cannot be read."""
     try:
-        with Path(name).open(encoding="utf-8") as file:
-            text = file.read(MOST_TEXT + 1)
+        with Path(name).open("rb") as file:
+            raw = file.read(MOST_BYTES + 1)
+        text = tidy(decoded(raw)) if len(raw) <= MOST_BYTES else ""
     except (OSError, UnicodeDecodeError) as error:
         raise UserError(f"{name} cannot be read: {reason(error)}.") from None
-    if len(text) > MOST_TEXT:
+    if len(raw) > MOST_BYTES or len(text) > MOST_TEXT:
         raise UserError(f"{name} is too large: at most {MOST_TEXT:,} characters are read.")
     return text
 

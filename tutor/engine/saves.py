@@ -18,6 +18,7 @@ from typing import Any
 from tutor.engine.budget import MOST_WORK, Budget, TooMuchWork
 from tutor.engine.facts import brief
 from tutor.engine.game import Game, MoveError, find_game
+from tutor.engine.handed_in import tidy
 from tutor.engine.luck import Forced, LuckError, read_luck, write_luck
 from tutor.engine.moves import Illegal, Move
 from tutor.engine.notation import write_position
@@ -205,7 +206,7 @@ def load_up_to(text: str) -> Opened:
         raise SaveError("A save is a text.")
     if len(text) > MOST_TEXT:
         raise SaveError(f"This save is too large: {len(text)} characters, at most {MOST_TEXT} are opened.")
-    text = text.strip()
+    text = tidy(text).strip()
     data = _parse(_unpack(text) if text.startswith(LINK) else text)
     table, other_rules = _begin(data)
     budget = Budget(table.start)

@@ -26,6 +26,7 @@ from typing import Any
 
 from tutor.engine.budget import Budget, TooMuchWork
 from tutor.engine.game import MoveError, find_game, game_ids
+from tutor.engine.handed_in import tidy
 from tutor.engine.luck import MOST_FORCED, Forced, LuckError, Named, Outcome
 from tutor.engine.moves import Illegal
 from tutor.engine.saves import MOST_TEXT, Opened, SaveError, stop_of
@@ -72,7 +73,7 @@ def replay_up_to(text: str) -> Opened:
     """
     if not isinstance(text, str) or len(text) > MOST_TEXT:
         raise SaveError("A transcript is a text of at most a million characters.")
-    lines = [(n, _uncommented(line)) for n, line in enumerate(text.splitlines(), 1)]
+    lines = [(n, _uncommented(line)) for n, line in enumerate(tidy(text).splitlines(), 1)]
     lines = [(n, line) for n, line in lines if line]
     marker = next((i for i, (_, line) in enumerate(lines) if line == "moves"), len(lines))
     table = _begin(lines[:marker])

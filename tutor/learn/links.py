@@ -19,6 +19,7 @@ from urllib.parse import unquote
 from tutor.engine.facts import brief
 from tutor.engine.files import write_whole
 from tutor.engine.game import find_game
+from tutor.engine.handed_in import tidy
 from tutor.engine.readings import ReadingError
 from tutor.engine.saves import LINK, MOST_TEXT, Opened, SaveError, load_up_to, save_link
 from tutor.engine.table import Table
@@ -113,7 +114,7 @@ def read(text: str) -> Shared:
     """
     if len(text) > MOST_TEXT:
         raise SaveError(f"This link is too large: {len(text)} characters, at most {MOST_TEXT} are opened.")
-    word = unquote(text.strip().rpartition("#")[2])
+    word = unquote(tidy(text).strip().rpartition("#")[2])
     if word.startswith(LESSON):
         return _lesson(word.removeprefix(LESSON))
     if word.startswith(DEAL):

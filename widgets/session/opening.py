@@ -3,6 +3,7 @@ on the board."""
 
 from __future__ import annotations
 
+from tutor.engine.handed_in import tidy
 from tutor.engine.moves import Move
 from tutor.engine.saves import Opened, SaveError, load_up_to
 from tutor.learn import links
@@ -35,6 +36,7 @@ def open_text(session: Session, text: str) -> Session:
 
     :raises Sorry: with the reason if it cannot be opened, or is of another game.
     """
+    text = tidy(text)
     try:
         linked = "#" in text or text.lstrip().startswith(links.WORDS)
         opened = links.read(text).opened if linked else load_up_to(text)
