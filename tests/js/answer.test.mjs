@@ -14,24 +14,30 @@ const first = (tone, verdict, why) => {
   return [plainText(said), plainText(reason), folds];
 };
 
-test("a refusal says its verdict, the first reason and one clause", () => {
+test("an answer says its first two sentences and one clause", () => {
   assert.deepEqual(
     first("refused", ["2♠ cannot banish yet."], ["It needs 5 more. ", A, " The order is fixed. ", B]),
     ["2♠ cannot banish yet.", "It needs 5 more. (EL-4e)", true],
   );
   assert.deepEqual(first("refused", ["Not yet. The spade comes last. ", A], ["Nothing has changed."]), ["Not yet. The spade comes last. (EL-4e)", "", true]);
   assert.deepEqual(first("refused", ["Not yet. ", A, " ", B], []), ["Not yet. (EL-4e)", "", true]);
-});
-
-test("of what was told the last sentence is the one to remember", () => {
   assert.deepEqual(
-    first("info", ["You lose a heart. ", A], ["Played on, at last: He stays. ", B, " Turn 1 is over."]),
-    ["You lose a heart. (EL-4e)", "Turn 1 is over.", true],
+    first("info", ["You lose a heart. ", A], ["I played on: He stays. ", B, " Turn 1 is over."]),
+    ["You lose a heart. (EL-4e)", "I played on: He stays.", true],
   );
 });
 
+test("what the book leaves open is folded, and so is the clause beside praise", () => {
+  assert.deepEqual(
+    first("good", ["A king! You win."], ["The book lets you climb at any time. We play: in your own turn. ", A]),
+    ["A king! You win.", "", true],
+  );
+  assert.deepEqual(first("good", ["All four fell."], ["One pair set off the next. We play that it does. ", A]), ["All four fell.", "One pair set off the next.", true]);
+  assert.deepEqual(first("good", ["Beaten! Your first win."], ["A spade for a spade. ", A]), ["Beaten! Your first win.", "", true]);
+});
+
 test("an answer of few words folds nothing", () => {
-  assert.deepEqual(first("good", ["Beaten! Your first win."], ["A spade for a spade. ", A]), ["Beaten! Your first win.", "A spade for a spade. (EL-4e)", false]);
+  assert.deepEqual(first("good", ["Beaten!"], ["A spade for a spade."]), ["Beaten!", "A spade for a spade.", false]);
   assert.deepEqual(first("info", ["Deal 4."], undefined), ["Deal 4.", "", false]);
 });
 
@@ -55,8 +61,11 @@ test("one line unfolds the whole answer, and folds it again", () => {
   assert.equal(classed(draw(), "clause").length, 1, "the next answer is short again");
 });
 
-test("there is one way on", () => {
+test("the first way on is loud, those beside it are not, and no move is given away", () => {
   const go = { do: "lesson", step: "next" };
-  const answer = { tone: "refused", verdict: ["No."], nearest: { label: ["banish it"], text: "banish JS" }, on: { text: "Next", go } };
-  assert.deepEqual([...buttons(drawVoiceOf(viewOf(), SCENE, answer, -1)).keys()].filter((name) => !name.startsWith("Say")), ["Next"]);
+  const on = { text: "Undo", go: { do: "undo" } };
+  const answer = { tone: "refused", verdict: ["No."], nearest: { label: ["banish it"], text: "banish JS" }, on, also: [{ text: "Next", go }] };
+  const drawn = drawVoiceOf(viewOf(), SCENE, answer, -1);
+  assert.deepEqual([...buttons(drawn).keys()].filter((name) => !name.startsWith("Say")), ["Undo", "Next"]);
+  assert.deepEqual(classed(drawn, "best").map(words), ["Undo"]);
 });

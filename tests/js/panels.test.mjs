@@ -160,12 +160,16 @@ test("nothing is graded without a choice, and that is said", () => {
   assert.match(words(drawQuiz(view)), /Choose at least one first/);
 });
 
-test("a page's own ways on give way to that of an answer, while it stands", () => {
-  const lesson = { title: "T", next: { text: "On" }, watch: { text: "Watch" } };
-  const answer = { verdict: ["No."], on: { text: "Try again" } };
-  const ways = (traits, own) => [...buttons(drawLesson(viewOf({ lesson, ...traits }, own))).keys()];
+test("what is to be watched gives way to an answer's way on; the next page stays, and is said once", () => {
+  const next = { text: "On", go: { do: "lesson", step: "next" } };
+  const lesson = { title: "T", next, watch: { text: "Watch" } };
+  const answer = { verdict: ["No."], on: { text: "Undo" } };
+  const drawn = (traits, own) => drawLesson(viewOf({ lesson, ...traits }, own));
+  const ways = (traits, own) => [...buttons(drawn(traits, own)).keys()];
   assert.deepEqual(ways({}), ["Watch", "On"]);
-  assert.deepEqual(ways({ answer }), []);
+  assert.deepEqual(ways({ answer }), ["On"]);
+  assert.deepEqual(classed(drawn({ answer }), "best"), [], "what the answer asks for comes first");
+  assert.deepEqual(ways({ answer: { ...answer, on: next } }), []);
   assert.deepEqual(ways({ answer }, { stale: answer }), ["Watch", "On"]);
 });
 

@@ -28,10 +28,10 @@ test("a path of three goes on picking", () => {
   assert.deepEqual(press(TABLE, second.picked, ["2"]).send, ["X1", "hits", "2"]);
 });
 
-test("a path that is whole and also goes on waits for a second click", () => {
+test("a second click on a held card puts it down and never plays it", () => {
   const both = choices("a", "a b");
   assert.deepEqual(press(both, [], ["a"]), { picked: ["a"], send: null });
-  assert.deepEqual(press(both, ["a"], ["a"]), { picked: ["a"], send: ["a"] });
+  assert.deepEqual(press(both, ["a"], ["a"]), { picked: [], send: null });
   assert.deepEqual(press(both, ["a"], ["b"]).send, ["a", "b"]);
 });
 
@@ -41,6 +41,12 @@ test("an illegal place is a question: it is sent, and the card stays picked", ()
 
 test("what begins nothing is sent alone", () => {
   assert.deepEqual(press(TABLE, [], ["1.1"]), { picked: [], send: ["1.1"] });
+});
+
+test("of cards that are tried in pairs the first is lifted, also one without a partner", () => {
+  const hand = new Map(["7S", "JD"].map((id) => [id, "pair"]));
+  assert.deepEqual(press([], [], ["7S"], hand), { picked: ["7S"], send: null });
+  assert.deepEqual(press([], ["7S"], ["JD"], hand).send, ["7S", "JD"]);
 });
 
 test("after a refused pair the card that was clicked last is the picked one", () => {

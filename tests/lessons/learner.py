@@ -38,6 +38,12 @@ class Learner:
         return text
 
     @property
+    def ways(self) -> list[str]:
+        """What is written on the ways on inside the answer, the loud one first."""
+        answer = self.board.widget.answer or {}
+        return [way["text"] for way in (answer.get("on"), *answer.get("also", ())) if way]
+
+    @property
     def answer(self) -> str:
         """What the board answered last, as text."""
         answer = self.board.widget.answer

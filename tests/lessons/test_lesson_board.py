@@ -170,9 +170,9 @@ def test_a_blunder_is_answered_by_what_it_costs(sit: Callable[[str], Learner]) -
     learner = sit("EL-L1")
     learner.send("move", text="discard 6H")
     assert learner.answer.startswith("info: A card you throw away hurts you instead: 6 damage.")
-    assert "Played on" in learner.answer
+    assert "I played on" in learner.answer
     assert "you lose" in learner.answer
-    assert there(learner.board.widget.answer)["on"]["text"] == "Try again"
+    assert learner.ways == ["Undo", "Start again"]
 
 
 def test_of_a_long_cost_the_last_sentences_are_told(sit: Callable[[str], Learner]) -> None:
@@ -187,7 +187,7 @@ def test_of_a_long_cost_the_last_sentences_are_told(sit: Callable[[str], Learner
     told = [plain(beat.text) for step in perform(table, wrong.costs) for beat in step.beats]
     assert len(told) == 9
     learner.send("move", text=wrong.move)
-    _, _, costs = learner.answer.partition("Played on, at last: ")
+    _, _, costs = learner.answer.partition("I played on: ")
     shown = costs.replace("(", "").replace(")", "")
     assert shown.startswith(told[-2].replace("(", "").replace(")", "")[:40])
     assert told[0][:40] not in costs
@@ -288,13 +288,16 @@ def test_hints_come_in_three_stages_and_follow_the_play(sit: Callable[[str], Lea
     assert "8♣" in said(there(learner.board.widget.hint)["lines"][2]["spans"])
 
 
-def test_where_the_goal_is_lost_a_hint_says_so(sit: Callable[[str], Learner]) -> None:
+def test_where_the_goal_is_lost_that_is_said_at_once_and_a_hint_says_it_again(sit: Callable[[str], Learner]) -> None:
     """Page 2: 4 + 2 is not 12, the ten is spent, and no card comes any more (EL-4e)."""
     learner = sit("EL-L8")
     learner.go(2)
     learner.send("move", text="banish 5.1 with 10S")
+    assert learner.answer.startswith("info: ")
+    assert learner.ways == ["Undo", "Start again"]
     learner.send("hint")
-    assert learner.answer == "info: The goal cannot be reached from here any more. Undo, or start over."
+    assert learner.answer == "info: The goal cannot be reached from here any more. "
+    assert learner.ways == ["Undo", "Start again"]
     assert there(learner.board.widget.hint)["lines"] == []
 
 

@@ -140,10 +140,16 @@ def test_a_badge_says_health_rank_plays_and_piles() -> None:
 
 
 # ---- what may be done ------------------------------------------------------------------------------------------------
-def test_the_main_button_is_the_battle_and_then_the_end_of_the_turn() -> None:
-    for moves, id in ((), "do:battle"), (("battle",), "do:end-turn"):
-        buttons = [node for node in nodes(played(MID, *moves)).values() if isinstance(node, Button)]
-        assert [node.id for node in buttons if node.tone == "main" and node.items] == [id]
+def test_the_main_button_is_the_battle_and_then_the_end_of_the_turn_which_is_loud_once_nothing_else_is_left() -> None:
+    none = {**MID, "hands": ["", ""]}
+    for start, moves, id, loud in (
+        (MID, (), "do:battle", True),
+        (MID, ("battle",), "do:end-turn", False),
+        (none, ("battle",), "do:end-turn", True),
+    ):
+        board = [node for node in nodes(played(start, *moves)).values() if isinstance(node, Button)]
+        assert [node.id for node in board if node.items] == [id]
+        assert [node.id for node in board if node.tone == "main" and node.items] == [id] * loud
 
 
 def test_a_creature_that_can_move_and_activate_is_picked_and_the_main_button_offers_the_activation() -> None:

@@ -20,16 +20,10 @@ K = TypeVar("K")
 _PLAIN = re.compile(r"[\w.'-]{1,40}")
 _MARKUP = re.compile(r"[‹›\[\]*]")
 
-REFUSALS: dict[str, Phrasing] = {
-    "means-nothing": lambda move, view: "Touching that does nothing now.",
-    "something-else-waits": lambda move, view: "Something else has to be decided first.",
-    "game-over": lambda move, view: "The game is over.",
-}
-
 
 def add_shared_words(words: Words[P], decisions: tuple[type[Decision], ...]) -> None:
     """Give a game's words the phrases of the shared moves, events and refusals that its decisions need."""
-    _add(words.refusals, REFUSALS)
+    _add(words.refusals, _general_refusals(words))
     if any(issubclass(kind, Selection) for kind in decisions):
         _add(words.moves, _selection_moves(words))
         _add(words.events, _selection_events(words))
@@ -37,6 +31,19 @@ def add_shared_words(words: Words[P], decisions: tuple[type[Decision], ...]) -> 
     if any(issubclass(kind, Window) for kind in decisions):
         words.moves.setdefault(Pass, lambda move, view: "pass")
         words.events.setdefault(Passed, lambda event, view: f"{_does(words, view, event.seat, 'pass', 'passes')}.")
+
+
+def _general_refusals(words: Words[P]) -> dict[str, Phrasing]:
+    """A touch that stands for no move, or for one whose time is another, is answered by what is asked now."""
+
+    def prompt(move: Move | None, view: P) -> str:
+        return words.say_decision(view.decision, view) if view.decision is not None else "Nothing is asked now."
+
+    return {
+        "means-nothing": prompt,
+        "something-else-waits": lambda move, view: f"Not yet. {prompt(move, view)}",
+        "game-over": lambda move, view: "The game is over.",
+    }
 
 
 def _add(table: dict[K, Phrasing], phrases: Mapping[K, Phrasing]) -> None:

@@ -258,13 +258,32 @@ def own_moves(exercise: Exercise, table: Table) -> list[str]:
 def judge(exercise: Exercise, table: Table) -> Verdict:
     """Judge what was played so far. Success goes before failure; a game that ended without success has failed.
 
+    What was reached stays reached, whatever is played after it.
+
     :param table: its root is the exercise's start.
     """
     mistake = find_mistake(exercise, table)
-    if exercise.success.holds(table):
+    if is_reached(exercise, table):
         return Verdict("done", mistake)
+    return Verdict(judge_here(exercise, table), mistake)
+
+
+def is_reached(exercise: Exercise, table: Table) -> bool:
+    """Whether the goal of an exercise is reached, here or earlier in the line of play."""
+    seen = table.copy()
+    for step in table.line()[len(exercise.before) :]:
+        seen.here = step
+        if exercise.success.holds(seen):
+            return True
+    return False
+
+
+def judge_here(exercise: Exercise, table: Table) -> str:
+    """How an exercise stands by what holds here alone: ``open``, ``done`` or ``failed``."""
+    if exercise.success.holds(table):
+        return "done"
     failed = Over().holds(table) or (exercise.failure is not None and exercise.failure.holds(table))
-    return Verdict("failed" if failed else "open", mistake)
+    return "failed" if failed else "open"
 
 
 def find_mistake(exercise: Exercise, table: Table) -> Mistake | None:
@@ -281,8 +300,12 @@ def find_mistake(exercise: Exercise, table: Table) -> Mistake | None:
 
 
 def find_refused(exercise: Exercise, table: Table, tried: str) -> Mistake | None:
-    """The listed mistake that a refused move, in notation, was where the table stands; its words are about this very
-    line."""
+    """The listed mistake that a refused move, in notation, was where the table stands."""
+    return next((mistake for mistake in refused_here(exercise, table) if mistake.move == tried), None)
+
+
+def refused_here(exercise: Exercise, table: Table) -> list[Mistake]:
+    """The listed mistakes that the rules would refuse where the table stands; their words are about this very line."""
     moves = own_moves(exercise, table)
     refused = (mistake for mistake in exercise.mistakes if mistake.refused and mistake.text)
-    return next((m for m in refused if m.move == tried and [play.move for play in m.after] == moves), None)
+    return [mistake for mistake in refused if [play.move for play in mistake.after] == moves]

@@ -13,7 +13,7 @@ from tutor.engine.game import MoveError
 from tutor.engine.luck import LuckError
 from tutor.engine.moves import Illegal
 from tutor.engine.table import Step, Table
-from tutor.learn.judge import LEARNER, judge, own_moves
+from tutor.learn.judge import LEARNER, judge, judge_here, own_moves
 from tutor.learn.lessons import Exercise, Play
 
 MOST_TRIED = 500
@@ -34,8 +34,9 @@ def find_way(exercise: Exercise, table: Table, preferred: str = "") -> Way:
     :param table: its root is the exercise's start.
     :param preferred: the move to begin with, in notation, where several ways are equally short.
     """
-    if judge(exercise, table).state == "failed":
-        return Way(sure=True)
+    state = judge(exercise, table).state
+    if state != "open":
+        return Way(sure=state == "failed")
     forked, _ = table.fork()
     left = tuple(unplayed(exercise, table))
     if _leads(exercise, forked, left):
@@ -62,7 +63,7 @@ def _leads(exercise: Exercise, forked: Table, plays: tuple[Play, ...]) -> bool:
             forked.play(play.move, play.luck)
         except (Illegal, LuckError, MoveError):
             return False
-        states.append(judge(exercise, forked).state)
+        states.append(judge_here(exercise, forked))
     return states[-1:] == ["done"] and set(states[:-1]) <= {"open"}
 
 
@@ -81,7 +82,7 @@ def _search(exercise: Exercise, forked: Table, preferred: str) -> Way:
             tried += 1
             forked.here = step
             forked.play(move)
-            state = judge(exercise, forked).state
+            state = judge_here(exercise, forked)
             if state == "done":
                 return Way(_since(root, forked.here))
             if state == "open" and forked.position.turn_of == LEARNER:

@@ -224,8 +224,8 @@ class Track(Node):
 class Button(Node):
     """A choice that is not a card: a number, the end of the turn.
 
-    ``tone`` is "main" for the one that a turn runs towards, "cancel" for what takes back and "here" for what is shown
-    now. One of ``items`` takes the button's place while it may be chosen.
+    ``tone`` is "main" for the one that comes next, never for one that gives something up, "cancel" for what takes back
+    and "here" for what is shown now. One of ``items`` takes the button's place while it may be chosen.
     """
 
     kind = "button"

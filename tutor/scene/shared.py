@@ -19,7 +19,8 @@ def add_shared(view: Position, scene: Scene) -> None:
     if isinstance(waiting, Selection):
         _mark_taken(waiting, scene)
         taken = count(len(waiting.taken), "choice")
-        scene.nodes.append(Button(id="done", label=f"Done, with {taken}", main="Done", tone="main"))
+        tone = "main" if waiting.taken or len(view.legal()) == 1 else ""
+        scene.nodes.append(Button(id="done", label=f"Done, with {taken}", main="Done", tone=tone))
     if isinstance(waiting, Window):
         scene.nodes.append(Button(id="pass", label="Pass", main="Pass"))
 

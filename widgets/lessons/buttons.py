@@ -20,7 +20,8 @@ TRIPS = tuple(f"lesson:trip-{n}" for n in range(1, 61))
 FAREWELL = {True: "That was the last lesson. The game is yours now.", False: "That is all for today. Well done."}
 """What is said where nothing follows: after a lesson of the course, and after a review."""
 
-TRY_AGAIN: Data = {"text": "Try again", "go": {"do": "lesson", "step": "again"}}
+UNDO: Data = {"text": "Undo", "go": {"do": "undo"}}
+START_AGAIN: Data = {"text": "Start again", "go": {"do": "lesson", "step": "again"}}
 HINT: Data = {"text": "Show me a hint", "go": {"do": "hint"}}
 """Ways on that stand inside an answer."""
 

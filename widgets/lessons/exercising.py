@@ -6,17 +6,17 @@ from tutor.bots import opponent
 from tutor.engine.moves import Move
 from tutor.engine.position import SPECTATOR
 from tutor.engine.table import Table
-from tutor.explain.hints import Hint, advise
-from tutor.learn.judge import LEARNER, Over, judge, own_moves
+from tutor.explain.hints import Hint
+from tutor.explain.why_not import Picks
+from tutor.learn.judge import LEARNER, Over, is_reached, judge, own_moves
 from tutor.learn.lessons import Exercise
 from tutor.learn.way import Way, find_way
 from widgets.lessons.place import exercise_of, is_own_table, place_of
-from widgets.session import hints, players, walking
+from widgets.session import players, walking
 from widgets.session.session import Session, best_advice
 from widgets.wire.sorry import Sorry
 
-AGAIN = "Undo, or start over."
-"""What may be done where an exercise cannot succeed any more."""
+OUT_OF_REACH = "The goal cannot be reached from here any more."
 
 # ---- hints -----------------------------------------------------------------------------------------------------------
 
@@ -35,22 +35,35 @@ def advice(session: Session) -> Hint | None:
     return best_advice(session) if exercise.success == Over("won") and not way.sure else None
 
 
-def hint(session: Session) -> Session:
-    """With the next stage of a hint; once the goal is reached, that it is, whatever the game has come to."""
-    exercise = exercise_of(session)
-    if exercise is None or judge(exercise, session.table).state != "done":
-        return hints.hint(session)
-    return session.say("The goal is reached.", "Go on to the next page, or start over.")
-
-
 def no_advice(session: Session) -> tuple[str, str]:
     """What is said where there is no hint: that the goal is out of reach, in an exercise."""
     exercise = exercise_of(session)
     if exercise is None or way_of(session, exercise).moves:
         return "There is nothing to decide here.", ""
     sure = way_of(session, exercise).sure
-    verdict = "The goal cannot be reached from here any more." if sure else "No short way to the goal is in sight."
-    return verdict, AGAIN
+    return OUT_OF_REACH if sure else "No short way to the goal is in sight.", ""
+
+
+def is_done(session: Session) -> bool:
+    """Whether the goal of the page's exercise is reached on the line of play: then nothing is left to be tried."""
+    exercise = exercise_of(session)
+    if exercise is None:
+        return False
+    return session.memo.get("reached", session.table.here, lambda: is_reached(exercise, session.table))
+
+
+def is_over(session: Session) -> bool:
+    """Whether the learner has nothing more to decide in the page's exercise: it has failed."""
+    return session.table.position.turn_of != LEARNER and not session.table.ahead()
+
+
+def is_lost(session: Session) -> bool:
+    """Whether for sure no line of the learner's own leads from here to the goal of the page's exercise."""
+    exercise = exercise_of(session)
+    if exercise is None or is_done(session):
+        return False
+    way = way_of(session, exercise)
+    return way.sure and not way.moves
 
 
 def way_of(session: Session, exercise: Exercise) -> Way:
@@ -66,17 +79,46 @@ def _plain_choice(table: Table) -> str:
     return opponent(table.game, LEARNER).choose(table.view(LEARNER)).text()
 
 
-def hint_of(session: Session, exercise: Exercise, text: str) -> Hint | None:
-    """The hint for a move, in notation: before the first move in the lesson's own words, which tell of the start."""
+def hint_of(session: Session, exercise: Exercise, text: str) -> Hint:
+    """The hint for a move, in notation: the lesson's own rule as long as its goal stands. Which piece to look at it
+    says for the start only; later on, that is what is marked."""
     view, game = session.view, session.game
     move = game.read_move(text, view)
-    if own_moves(exercise, session.table):
-        return advise(game, view, lambda _: move)
     picks = move.picks(view)
     words = game.words.say_move(move, view)
-    piece = exercise.piece or "Look at what is marked."
+    at_start = not own_moves(exercise, session.table)
+    piece = (exercise.piece if at_start else "") or "Look at what is marked."
     lines = (("Clause", exercise.clause), ("Piece", piece), ("Move", f"{words[:1].upper()}{words[1:]}."))
     return Hint(move, lines, ((), picks[:1], picks))
+
+
+def loud(session: Session) -> str:
+    """The button that may stand out: the one that the way to the goal presses next, or the only thing left to do, if
+    it does not fail the page; "" for none.
+
+    In a puzzle none is pointed out.
+    """
+    exercise, view = exercise_of(session), session.view
+    if exercise is None or session.table.position.turn_of != LEARNER or is_lost(session):
+        return ""
+    legal = view.legal()
+    if len(legal) == 1:
+        return button_of(legal[0].picks(view)) if _is_safe(session, exercise, legal[0]) else ""
+    way = () if place_of(session).lesson.kind == "puzzles" else way_of(session, exercise).moves
+    return button_of(session.game.read_move(way[0], view).picks(view)) if way else ""
+
+
+def button_of(picks: Picks) -> str:
+    """The one thing that is touched for a move; "" where a move takes several touches."""
+    return picks[0] if len(picks) == 1 else ""
+
+
+def _is_safe(session: Session, exercise: Exercise, move: Move) -> bool:
+    """Whether the page has not failed after a move and what the others play then."""
+    table = session.table.copy()
+    table.play(move)
+    others_play(session, table)
+    return judge(exercise, table).state != "failed"
 
 
 # ---- walking and trying ----------------------------------------------------------------------------------------------
@@ -98,16 +140,12 @@ def restart(session: Session) -> Session:
 
 
 def before_try(session: Session) -> None:
-    """Refuse what is tried out of turn. Every exercise begins with the learner, and the others play at once.
+    """Refuse what is tried before the page begins.
 
-    :raises Sorry: before the page begins, or where the turn is not the learner's any more.
+    :raises Sorry: there.
     """
-    if not is_own_table(session):
-        return
-    if session.table.here.n < place_of(session).lead:
+    if is_own_table(session) and session.table.here.n < place_of(session).lead:
         raise Sorry("This was played before the page begins. Redo goes on from here.")
-    if _is_others_turn(session.table) and not session.table.ahead():
-        raise Sorry(f"The turn is not yours any more. {AGAIN}")
 
 
 # ---- the other seats -------------------------------------------------------------------------------------------------

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
-from tutor.explain.why_not import Explanation
-from tutor.learn.judge import find_refused, judge
+from tutor.explain.why_not import Explanation, Picks
+from tutor.learn.judge import LEARNER, find_refused, judge, own_moves, refused_here
 from tutor.learn.lessons import Exercise, Mistake, Play
 from tutor.learn.player import begin, perform
-from widgets.lessons import buttons
+from widgets.lessons import buttons, exercising
 from widgets.lessons.pages import finish, first_try, way_on
 from widgets.lessons.place import exercise_of, place_of, put
+from widgets.session import hints, render
 from widgets.session.session import Session, Tried
+from widgets.session.tree import labels
 
 LONGEST_COST = 2
 """Sentences told of what a mistake costs where the game goes on: the last ones, if there are more."""
@@ -36,17 +39,80 @@ def _judge_step(session: Session, part: Exercise) -> Session:
         table = session.table.copy()
         for play in part.afterwards:
             table.play(play.move, play.luck)
-        said = session.but(table=table).say(part.done or "**Done.**", part.then, tone="good")
-        return way_on(said, buttons.next_step(place_of(said)))
-    if verdict.mistake is not None:
-        return _if_failed(session.say(verdict.mistake.text, costs(session, part, verdict.mistake)), verdict.state)
+        return praised(session.but(table=table), part)
     if verdict.state == "failed":
-        return _if_failed(session.say(part.failed or "That cannot succeed any more."), verdict.state)
+        session = first_try(session, False)
+    lost = exercising.is_lost(session)
+    if verdict.mistake is not None:
+        said = session.say(verdict.mistake.text, costs(session, part, verdict.mistake))
+        return taken_back(said, buttons.START_AGAIN if lost else buttons.HINT)
+    if verdict.state == "failed":
+        return taken_back(session.say(part.failed or "That cannot succeed any more."), buttons.START_AGAIN)
+    if lost:
+        return taken_back(session.say(_foretold(session, part) or exercising.OUT_OF_REACH), buttons.START_AGAIN)
     return _tip(session, part)
 
 
-def _if_failed(session: Session, state: str) -> Session:
-    return way_on(first_try(session, False), buttons.TRY_AGAIN) if state == "failed" else session
+def tried_on(session: Session) -> Session | None:
+    """What is said of a touch where nothing more can be tried: the goal is reached, or the turn has gone on without
+    the learner; None elsewhere."""
+    exercise = exercise_of(session)
+    if exercise is None:
+        return None
+    if exercising.is_done(session):
+        return praised(session, exercise)
+    if exercising.is_over(session):
+        return taken_back(session.say(exercise.failed or exercising.OUT_OF_REACH), buttons.START_AGAIN)
+    return None
+
+
+def foreseen(session: Session, path: Picks) -> str:
+    """The listed mistake, in notation, that a person makes by touching this; "" for none.
+
+    Of what a mistake would pick only that can be touched which lies on the board. Where it picks the same as a legal
+    move, that move is meant.
+    """
+    exercise = exercise_of(session)
+    if exercise is None or session.inside is not None or session.table.position.turn_of != LEARNER:
+        return ""
+    view = session.view
+    if any(move.picks(view) == path for move in view.legal()):
+        return ""
+    on_board = {id for id, _ in labels(render.traits(session)["scene"])}
+    for mistake in refused_here(exercise, session.table):
+        picks = session.game.read_move(mistake.move, view).picks(view)
+        if tuple(id for id in picks if id in on_board) == path:
+            return mistake.move
+    return ""
+
+
+def hint(session: Session) -> Session:
+    """With the next stage of a hint; where none can lead to the goal, with what can be done instead."""
+    exercise = exercise_of(session)
+    if exercise is not None and exercising.is_done(session):
+        return praised(session, exercise)
+    asked = hints.hint(session)
+    return taken_back(asked, buttons.START_AGAIN) if exercise is not None and asked.advice() is None else asked
+
+
+def praised(session: Session, part: Exercise) -> Session:
+    """With the praise for a goal that is reached, and the way on."""
+    said = session.say(part.done or "**Done.**", part.then, tone="good")
+    return way_on(said, buttons.next_step(place_of(said)))
+
+
+def taken_back(session: Session, also: Mapping[str, Any]) -> Session:
+    """With *Undo* in the answer that stands, and a second way on beside it."""
+    return way_on(session, buttons.UNDO, also)
+
+
+def _foretold(session: Session, part: Exercise) -> str:
+    """What is said of a line without hope: the words for the listed mistake that can only follow, else those for the
+    failure."""
+    moves = own_moves(part, session.table)
+    legal = (mistake for mistake in part.mistakes if not mistake.refused)
+    follows = next((m.text for m in legal if m.after and [play.move for play in m.after] == moves), "")
+    return follows or part.failed
 
 
 def _tip(session: Session, part: Exercise) -> Session:
@@ -78,4 +144,4 @@ def costs(session: Session, part: Exercise, mistake: Mistake) -> str:
     table = begin(session.game, place_of(session).lesson, part, (*mistake.after, Play(mistake.move)))
     texts = [beat.text for told in perform(table, mistake.costs) for beat in told.beats]
     last: list[Any] = texts[-1:] if table.position.result is not None else texts[-LONGEST_COST:]
-    return " ".join(("Played on:" if last == texts else "Played on, at last:", *last)) if last else ""
+    return " ".join(("I played on:", *last)) if last else ""

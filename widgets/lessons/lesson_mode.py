@@ -111,6 +111,18 @@ def _grade(session: Session, message: Message) -> Session:
     return pages.choose(session, {ids.index(id) for id in chosen}, message.get("sure", THINK_SO))
 
 
+def _try(session: Session, message: Message) -> Session:
+    """After something was tried; where the page's exercise is through, it is not tried any more."""
+    if "side" in message:
+        return answers.ANSWERS[message["do"]](session, message)
+    through = judging.tried_on(session)
+    if through is not None:
+        return through
+    text = judging.foreseen(session, tuple(message["path"])) if message["do"] == "pick" else ""
+    tried = {"do": "move", "text": text} if text else message
+    return answers.ANSWERS[tried["do"]](session, tried)
+
+
 def _share(session: Session) -> Session:
     at = place_of(session)
     page = min(at.number, max(len(at.subject.pages()) - 1, 0)) + 1
@@ -132,7 +144,10 @@ ANSWERS: Mapping[str, Answer] = {
     "lesson": _walk,
     "quiz": _grade,
     "answer": _press,
-    "hint": lambda session, message: exercising.hint(session),
+    "pick": lambda session, message: _try(session, message),
+    "move": lambda session, message: _try(session, message),
+    "play": lambda session, message: _try(session, message),
+    "hint": lambda session, message: judging.hint(session),
     "undo": lambda session, message: exercising.undo(session),
     "restart": lambda session, message: exercising.restart(session),
     "link": lambda session, message: _share(session),

@@ -227,7 +227,7 @@ def play_on(session: Session) -> Session:
     if not left_to_show(session):
         session = finish(session)
         then = getattr(place_of(session).page.part, "then", "")
-        texts = [then] if then and len(texts) > MANY_SENTENCES else [*texts, *filter(None, [then])]
+        texts = [then] if then and len(texts) > MANY_SENTENCES else [*filter(None, [then]), *texts]
     if not texts:
         return session.replied(())
     said = session.say(texts[0], " ".join(texts[1:]))
@@ -240,11 +240,11 @@ def watch(session: Session) -> dict[str, Any] | None:
     return buttons.watch(left, bool(shown(session)), heading(session) if is_long(session) else "") if left else None
 
 
-def way_on(session: Session, step: Mapping[str, Any] | None) -> Session:
-    """With a way on in the answer that stands."""
+def way_on(session: Session, step: Mapping[str, Any] | None, *also: Mapping[str, Any]) -> Session:
+    """With a way on in the answer that stands, and quieter ones beside it."""
     if session.answer is None or step is None:
         return session
-    return session.but(answer={**session.answer, "on": step})
+    return session.but(answer={**session.answer, "on": step, "also": list(also)})
 
 
 # ---- quizzes ---------------------------------------------------------------------------------------------------------

@@ -11,13 +11,14 @@ from tutor.engine.table import Table
 from tutor.engine.words import Span, capital, count, plain, spans
 from tutor.learn import quiz as quizzes
 from tutor.learn.course import lessons_of
-from tutor.learn.judge import LEARNER
+from tutor.learn.judge import LEARNER, refused_here
 from tutor.learn.lessons import Exercise, Lesson, Page, Quiz, Show, WhatIf
 from tutor.learn.player import begin
 from tutor.learn.record import Due
 from tutor.learn.review import SURE, comes_back, rated
 from tutor.learn.script import Script, page_name
-from widgets.lessons import pages
+from tutor.scene.text import as_text
+from widgets.lessons import exercising, pages
 from widgets.lessons.buttons import (
     SOLUTION,
     TRIPS,
@@ -72,10 +73,16 @@ def around(session: Session, traits: Data) -> Data:
     part = at.page.part
     data = {**traits, "lesson": lesson(session), "bot": {}, "switches": [], "comparison": None}
     data["tools"] = [tool for tool in traits["tools"] if tool["do"] in TOOLS]
-    if not isinstance(part, Exercise):
+    if not isinstance(part, Exercise) or exercising.is_done(session):
         data["hint"] = None
     if isinstance(part, Quiz | Show) or (exercise_of(session) is not None and session.table.here.n == at.lead):
         data["scene"] = {**traits["scene"], "prompt": []}  # the page itself says what to do
+    if exercising.is_done(session):
+        data["scene"] = _at_rest(data["scene"])
+        data["plain"] = as_text(data["scene"])
+    elif is_own_table(session):
+        drawn = _with_loud(data["scene"]["nodes"], exercising.loud(session))
+        data["scene"] = {**data["scene"], "nodes": [*drawn, *_tempting(session, data["scene"])]}
     if isinstance(part, Quiz) and part.labels:
         _name_places(data["scene"])
     compared = session.compared
@@ -84,6 +91,55 @@ def around(session: Session, traits: Data) -> Data:
         shown = {**compared.boards.data(), "note": note}
         data |= {"comparison": shown, "scene": {}, "plain": "", "story": [], "timeline": {}, "tools": []}
     return data
+
+
+def _at_rest(scene: Data) -> Data:
+    """A scene on which nothing is to be done any more: no choice and no button."""
+    return {
+        **scene,
+        "prompt": [] if not scene["over"] else scene["prompt"],
+        "choices": [],
+        "nodes": _without_buttons(scene["nodes"]),
+    }
+
+
+def _with_loud(drawn: list[Data], id: str) -> list[Data]:
+    """Nodes with one button that stands out, or none, at any depth."""
+    return [_loud(node, id) for node in drawn]
+
+
+def _loud(node: Data, id: str) -> Data:
+    node = {**node, "items": _with_loud(node["items"], id)} if "items" in node else node
+    if node["kind"] != "button":
+        return node
+    others = {name: value for name, value in node.items() if name != "tone" or value != "main"}
+    return {**others, "tone": "main"} if node["id"] == id else others
+
+
+def _tempting(session: Session, scene: Data) -> list[Data]:
+    """Buttons for the mistakes that the page foresees and that the table has no button for, as the rules refuse them:
+    whoever wants to end the turn too early can say so, and hears why not."""
+    exercise, view = exercise_of(session), session.view
+    if exercise is None or not scene["choices"]:
+        return []
+    there = {node["id"] for node in nodes(scene)}
+    moves = [session.game.read_move(mistake.move, view) for mistake in refused_here(exercise, session.table)]
+    buttons = [
+        {"kind": "button", "id": id, "label": words, "main": words}
+        for move in moves
+        for id in move.picks(view)
+        if exercising.button_of(move.picks(view)).startswith("do:") and id not in there
+        for words in [capital(plain(session.game.words.say_move(move, view)))]
+    ]
+    unique = list({button["id"]: button for button in buttons}.values())
+    label = "What else you may try"
+    return [{"kind": "group", "id": "tried", "label": label, "framed": True, "items": unique}] if unique else []
+
+
+def _without_buttons(drawn: list[Data]) -> list[Data]:
+    """Nodes without the buttons among them, at any depth."""
+    kept = (node for node in drawn if node["kind"] != "button")
+    return [{**node, "items": _without_buttons(node["items"])} if "items" in node else node for node in kept]
 
 
 def _name_places(scene: Data) -> None:

@@ -13,15 +13,16 @@ from typing import Any
 from tutor.engine.cover import Cover
 from tutor.engine.game import Game, find_game, game_ids, title_of
 from tutor.engine.slices import Slices
-from tutor.engine.table import Table
+from tutor.engine.table import Step, Table
 from tutor.engine.words import capital, count, spans
 from tutor.learn.course import Course, courses, lessons_of
 from tutor.learn.progress import Progress, ProgressError
 from tutor.learn.review import due
+from widgets.lessons.buttons import UNDO
 from widgets.lessons.due_today import due_today
-from widgets.session import dialogs
+from widgets.session import dialogs, walking
 from widgets.session.game_board import GameBoard
-from widgets.session.session import FreePlay, Message, Session, begin
+from widgets.session.session import FreePlay, Message, Session, Tried, begin
 from widgets.wire import work
 from widgets.wire.sorry import Sorry
 
@@ -29,6 +30,7 @@ START = "00_start.ipynb"
 """The chapter that holds the start page and asks what is due."""
 LAB = ("06_rules_lab.ipynb", "The rules lab", "half an hour", Cover(330, (("eye", "steel"), ("cards", "")), 2))
 """The chapter of all games: its file, its title, how long it takes, its box."""
+RESTART = {"text": "Start again", "go": {"do": "restart"}}
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,29 +153,63 @@ class TakeIn:
         return {"do": "taken in"}
 
 
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """What stands on the start page's own board: the first step of its table, what is said before the first move (with
+    clauses in brackets; without it the game's own prompt), and what is said once it is won."""
+
+    root: Step
+    say: str = ""
+    done: str = ""
+
+
 class StartMode(FreePlay):
     """A game that is played on the start page, with the boxes of the chapters below it.
 
     :param library: the trait ``library``.
     :param kept: the learner's progress as text, to be kept elsewhere.
-    :param say: what is said before the first move, with clauses in brackets; without it the game's own prompt.
+    :param opening: what the page's own board says.
     """
 
-    def __init__(self, library: dict[str, Any], kept: str, say: str = ""):
-        self.library, self.kept, self.say = library, kept, say
+    def __init__(self, library: dict[str, Any], kept: str, opening: Opening):
+        self.library, self.kept, self.opening = library, kept, opening
         self.answers = {
+            "look": lambda session, message: self.anew(session),
             "progress": lambda session, message: session.but(dialog=self.keeping()),
             "taken in": lambda session, message: session.but(dialog=None).say(
                 "Taken in: what you did there now counts here."
             ),
         }
 
+    def is_own(self, session: Session) -> bool:
+        """Whether the page's own board is open, not another game that was dealt on it."""
+        return session.table.root is self.opening.root
+
+    def judge(self, session: Session, tried: Tried) -> Session:
+        """At the end of the page's own board, with praise that leads to the first chapter, or with the way back."""
+        result = session.table.position.result
+        if result is None or not self.is_own(session):
+            return session
+        if session.seat in result.winners:
+            said = session.say(self.opening.done or "**Done.**", tone="good")
+            resume = self.library["resume"]
+            return said if resume is None else said.but(answer={**(said.answer or {}), "on": resume})
+        said = session.say("Not this time. Take a card back, or start again.")
+        return said.but(answer={**(said.answer or {}), "on": UNDO, "also": [RESTART]})
+
+    def anew(self, session: Session) -> Session:
+        """Where somebody comes back to a game that was lost, the board as it began."""
+        result = session.table.position.result
+        if not self.is_own(session) or result is None or session.seat in result.winners:
+            return session
+        return walking.restart(session)
+
     def around(self, session: Session, traits: dict[str, Any]) -> dict[str, Any]:
         """The traits with the boxes, a way to the learner's progress, and at the beginning what is said there."""
         tool = {"do": "progress", "text": "Your progress", "on": True}
         scene = traits["scene"]
-        if self.say and not traits["timeline"]["at"]:
-            scene = {**scene, "prompt": spans(self.say)}
+        if self.opening.say and self.is_own(session) and not traits["timeline"]["at"]:
+            scene = {**scene, "prompt": spans(self.opening.say)}
         return {**traits, "scene": scene, "library": self.library, "tools": [*traits["tools"], tool]}
 
     def keeping(self) -> dialogs.Dialog:
@@ -201,8 +237,8 @@ class StartPage(GameBoard):
     of a board: there they are filled in after it, and what is done on it is answered between two games.
     """
 
-    def __init__(self, table: Table, library: Library, say: str = ""):
-        self.library, self.say = library, say
+    def __init__(self, table: Table, library: Library, say: str = "", done: str = ""):
+        self.library, self.opening = library, Opening(table.root, say, done)
         self.listed = work.THREADS
         super().__init__(begin(table), library.progress)
         self.loading = work.Work(self.widget, "listing the chapters", self.refresh)
@@ -227,7 +263,7 @@ class StartPage(GameBoard):
         mode = session.mode
         if isinstance(mode, StartMode) and (mode.library, mode.kept) == (data, kept):
             return session
-        return session.but(mode=StartMode(data, kept, self.say))
+        return session.but(mode=StartMode(data, kept, self.opening))
 
     def __repr__(self) -> str:
         """The boxes and the board in words."""
@@ -256,14 +292,17 @@ def _load_games() -> Slices[None]:
         yield
 
 
-def start(game: str, *, at: Mapping[str, Any], say: str = "", progress: Progress | None = None) -> StartPage:
+def start(
+    game: str, *, at: Mapping[str, Any], say: str = "", done: str = "", progress: Progress | None = None
+) -> StartPage:
     """The start page; as the last line of a cell, it is shown. The chapters are those of the kernel's own folder.
 
     :param game: the game of the live board, by its id.
     :param at: the position on it, in notation.
     :param say: what there is to do on it, said until the first move.
+    :param done: what is said once that is won, beside the way to the first chapter.
     :param progress: whose progress the boxes show; that of this machine's user unless given.
     :raises ValueError: for an unknown game, or a position with defects; the message names them.
     """
     table = Table.study(find_game(game), at)
-    return StartPage(table, Library(Path.cwd(), progress or Progress(), date.today()), say)
+    return StartPage(table, Library(Path.cwd(), progress or Progress(), date.today()), say, done)

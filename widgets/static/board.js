@@ -20,6 +20,7 @@ import { box, goToBoard, nodesAt, showAnswer, showOpened } from "./motion/reveal
 import { rememberedPage } from "./panels/tabs.js";
 import { spoken } from "./draw/spans.js";
 import { EMPTY, freshOwn, TRAITS } from "./wire/state.js";
+import { isRefusal } from "./draw/looks.js";
 import { siblings } from "./draw/tree.js";
 
 /**
@@ -326,12 +327,13 @@ export class BoardView {
     if (!scene) return false;
     const choices = scene.choices ?? [];
     const picked = this.own.side === side ? this.own.picked : [];
-    const { picked: then, send } = how(
-      choices,
-      picked,
-      ids,
-      siblings(scene.nodes ?? [], picked[picked.length - 1] ?? ""),
-    );
+    const held = picked[picked.length - 1];
+    const answer = this.answerOf(side);
+    if (held && ids.includes(held) && answer && answer !== this.own.stale && isRefusal(answer)) {
+      this.set({ stale: answer }); // picked again after a refusal, a card stays lifted
+      return false;
+    }
+    const { picked: then, send } = how(choices, picked, ids, siblings(scene.nodes ?? [], held ?? ids[0]));
     const stale = send ? this.own.stale : this.answerOf(side);
     this.set({ picked: then, side, stale });
     if (!send) return false;

@@ -117,12 +117,20 @@ export interface Scene {
   typed?: string;
 }
 
+/** A button that sends something, or a link to a chapter. */
+export interface Way {
+  text: string;
+  go?: Intent;
+  href?: string;
+}
+
 export interface Answer {
   tone: "refused" | "info" | "good" | "hint" | "error";
   verdict: Span[];
   why?: Span[];
   at?: string[];
-  on?: { text: string; go: Intent } | null;
+  on?: Way | null;
+  also?: Way[];
   nearest?: { label: Span[]; text: string } | null;
 }
 

@@ -20,15 +20,18 @@ def touched(position: ElementalsPosition, *path: str) -> str:
 @pytest.mark.parametrize(
     ("lying", "card", "meant"),
     [
-        ("JS", "9S", "place 9S on 5.1"),
+        ("JS", "9H", "place 9H on 5.1"),
+        ("JS", "9S", "banish 5.1 with 9S"),
         ("JS[6H]", "4D", "place 4D on 5.1"),
-        ("JS[6H]", "9S", "place 9S on 5.1"),
+        ("JS[6H]", "9S", "banish 5.1 with 9S"),
         ("JS[6H 5C]", "9S", "banish 5.1 with 9S"),
         ("JS[6H 5C]", "10H", "banish 5.1 with 10H"),
         ("JS[6H 5C]", "X1", "banish 5.1 with X1"),
     ],
 )
-def test_a_card_on_an_elemental_is_damage_until_two_damage_cards_lie_there(lying: str, card: str, meant: str) -> None:
+def test_a_card_on_an_elemental_is_damage_until_two_lie_there_but_its_own_suit_is_a_banish_that_comes_too_early(
+    lying: str, card: str, meant: str
+) -> None:
     position = at(t(s51=lying), hand=card)
     assert touched(position, f"hand:{card}", "slot:5.1") == meant
     assert touched(position, f"hand:{card}", "card:5.1") == meant

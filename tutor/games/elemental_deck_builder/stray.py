@@ -10,7 +10,16 @@ from typing import TYPE_CHECKING
 
 from tutor.engine import Move, Refusal
 from tutor.games.elemental_deck_builder.cards import ALL, DeckCard
-from tutor.games.elemental_deck_builder.decisions import Answering, Naming, Swapping
+from tutor.games.elemental_deck_builder.decisions import (
+    Answering,
+    Choosing,
+    Naming,
+    Rolling,
+    Shifting,
+    Spreading,
+    Swapping,
+    Taking,
+)
 from tutor.games.elemental_deck_builder.effects import DICE
 from tutor.games.elemental_deck_builder.rules import refusals
 from tutor.games.elemental_deck_builder.rules.actions import Answer, AnswerFromTable, ExecutePlaced, Place, Play
@@ -22,6 +31,8 @@ from tutor.games.elemental_deck_builder.rules.turns import Bless, Discard, DrawC
 if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 
+OF_DICE = (Choosing, Shifting, Spreading, Swapping, Rolling, Taking)
+"""The decisions about a die: at all other times dice only tell how strong cards are."""
 NAMES = {str(card): card for card in ALL}
 
 
@@ -33,7 +44,7 @@ def stray(view: DeckBuilderPosition, path: tuple[str, ...]) -> Move | Refusal:
     first, last = path[0], path[-1]
     kind, _, name = first.partition(":")
     if kind == "die" and name in DICE:
-        return _dice(view, name, last.partition(":")[2])
+        return _dice(view, name, last.partition(":")[2]) if isinstance(view.decision, OF_DICE) else refusals.STRAY
     if first == f"deck:{view.viewer}":
         return DrawCard.of()
     card = NAMES.get(name)
@@ -65,9 +76,13 @@ MEANT: dict[tuple[str, str], Callable[[DeckBuilderPosition, DeckCard], Move]] = 
     ("shop", ""): _from_shop,
     ("card", ""): _from_hand,
     ("card", "stage"): _from_hand,
+    ("card", "seat"): _from_hand,
+    ("card", "die"): _from_hand,
     ("card", "down"): lambda view, card: Place.of(card),
     ("card", "discards"): lambda view, card: Discard.of(card),
     ("table", ""): _from_table,
     ("table", "stage"): _from_table,
+    ("table", "seat"): _from_table,
+    ("table", "die"): _from_table,
 }
 """What is meant by touching a card of a kind of place, and then perhaps another place."""

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from tutor.engine import Card, Move, Refusal
 from tutor.games.elemental_forge.cards import EVERY_CARD
-from tutor.games.elemental_forge.decisions import Adding
+from tutor.games.elemental_forge.decisions import Adding, Tossing
 from tutor.games.elemental_forge.rules import refusals
 from tutor.games.elemental_forge.rules.combining import AddCard, Combine, Match
 from tutor.games.elemental_forge.rules.dice import Block, Sacrifice, SkipAttack, Strike
-from tutor.games.elemental_forge.rules.drawing import Draw, Toss
+from tutor.games.elemental_forge.rules.drawing import Draw, Enough, Toss
 from tutor.games.elemental_forge.rules.effects import Salvage
 from tutor.games.elemental_forge.rules.gust import Swap
 from tutor.games.elemental_forge.rules.ignite import GiveUp, PayIgnite
@@ -69,7 +69,7 @@ def _given(view: ForgePosition, card: Card, last: str) -> Move:
 def _alone(view: ForgePosition, id: str) -> Move | Refusal:
     kind = id.partition(":")[0]
     if id == "deck":
-        return Draw.of()
+        return Enough.of() if isinstance(view.decision, Tossing) else Draw.of()
     if id == "discards":
         return Salvage.of()
     if id == "do:pass":

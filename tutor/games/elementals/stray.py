@@ -93,9 +93,12 @@ def _card_on_slot(view: ElementalsPosition, card: Card, slot: Slot, as_banish: b
         return place
     if view.why_not(banish) is None:
         return banish
-    # Two damage cards leave room for the banish card only, so that is what the touch must mean.
+    # Two damage cards leave room for the banish card only, so that is what the touch must mean. A card of the
+    # elemental's own suit can do nothing else either: it comes too early.
     full = sum(not item.banish for item in view.placed[slot.at]) > 1 or view.is_complete(slot)
-    return banish if full else place
+    elemental = view.tower[slot.at]
+    own = isinstance(elemental, Card) and card in view.readings.settings.banishers[elemental]
+    return banish if full or own else place
 
 
 def _power_on(view: ElementalsPosition, lord: Card, target: tuple[str, object]) -> Meant:

@@ -129,4 +129,6 @@ def _card_alone(view: Realm, kind: Kind, owner: int, onto: int) -> Meant:
         if onto != owner:
             return tried
     first = misplaced(view, tried)
+    if owner == view.turn_of and kind.level and first is refusals.NOT_NOW:
+        return combining.Merge.of(kind, 2)
     return refusals.PICK_WHAT if first is refusals.NOT_NOW or isinstance(waiting, Obliged) else first

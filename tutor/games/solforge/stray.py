@@ -46,6 +46,8 @@ def _meant(view: SolForgePosition, path: tuple[str, ...]) -> Meant:
     first, *rest = path
     if first in BUTTONS:
         return BUTTONS[first].of()
+    if rest and rest[-1] in BUTTONS:  # a card was held, and then it was to be something else
+        return BUTTONS[rest[-1]].of()
     kind, _, what = first.partition(":")
     if kind == "hand":
         return _card(view, what, rest[-1] if rest else "")

@@ -34,13 +34,14 @@ export function steps(choices, path) {
  * @param {Choice[]} choices
  * @param {string[]} picked
  * @param {string[]} ids at least one
- * @param {Kin} [kin] the node picked last, and what lies beside it in the same hand or row
+ * @param {Kin} [kin] the node picked last, or the one that is clicked first, and what lies beside it in the same row
  * @returns {Press}
  */
 export function press(choices, picked, ids, kin) {
   return (
     goOn(choices, picked, ids) ??
-    putDown(choices, picked, ids) ??
+    liftOfPair(picked, ids, kin) ??
+    putDown(picked, ids) ??
     changeMind(choices, picked, ids, kin) ??
     { ...attempt(picked, ids), picked: after(choices, picked, ids) }
   );
@@ -104,17 +105,26 @@ function goOn(choices, picked, ids) {
 }
 
 /**
- * A click on something picked: send what is complete, else put it and what came after it down.
- * @param {Choice[]} choices
+ * A click on something picked puts it and what came after it down. It never plays: what may be done with it is listed.
  * @param {string[]} picked
  * @param {string[]} ids
  * @returns {Press | null}
  */
-function putDown(choices, picked, ids) {
+function putDown(picked, ids) {
   const at = picked.findIndex((id) => ids.includes(id));
   if (at < 0) return null;
-  const last = at === picked.length - 1;
-  return last && steps(choices, picked).whole ? { picked, send: picked } : { picked: picked.slice(0, at), send: null };
+  return { picked: picked.slice(0, at), send: null };
+}
+
+/**
+ * Of cards that are tried in pairs the first one is lifted, whether or not it has a partner: the second click is the try.
+ * @param {string[]} picked
+ * @param {string[]} ids
+ * @param {Kin | undefined} kin
+ * @returns {Press | null}
+ */
+function liftOfPair(picked, ids, kin) {
+  return !picked.length && kin?.get(ids[0]) === PAIR ? { picked: [ids[0]], send: null } : null;
 }
 
 /**

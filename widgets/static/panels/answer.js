@@ -1,40 +1,45 @@
-/** @import {Answer, Span, View} from "../protocol" */
+/** @import {Answer, Span, View, Way} from "../protocol" */
 /** @import {Kid} from "../draw/dom.js" */
 import { cls, h } from "../draw/dom.js";
 import { isRefusal } from "../draw/looks.js";
 import { begun, icon, inert, sentence } from "../draw/spans.js";
 import { sided } from "../wire/link.js";
+import { LINK } from "./links.js";
 
 /**
- * The answer to a try: its verdict, one reason with one clause, one way on. What else is to be said is folded.
+ * The answer to a try: two sentences with one clause, and the ways on. What else is to be said is folded.
  */
 
 const TONE_ICONS = /** @type {Record<string, string>} */ ({ refused: "no", error: "no", good: "tick", hint: "star", info: "step" });
-/** For example what is wrong, and what is needed instead. */
-const SENTENCES_OF_A_VERDICT = 2;
+const MOST_SENTENCES = 2;
 /** A sentence and what closes it. */
 const SENTENCE = /.*?[.!?]["”’)]*(?=\s|$)/gs;
+/** How a sentence begins that tells what the book leaves open, and how it is played here. */
+const LEFT_OPEN = /^(The book |We play)/;
 
 /**
- * An answer as it is said first: of a refusal the reason that comes first, of what was told its last sentence, which is
- * the one to remember; and one clause. The whole is told when it is unfolded.
+ * An answer as it is said first: its first two sentences with one clause, none beside praise. The reason stops where it
+ * comes to what the book leaves open. The whole is told when it is unfolded.
  * @param {Answer} answer
  * @returns {{verdict: Span[], why: Span[], folds: boolean}} and whether something is left out
  */
 export function brief(answer) {
   const said = sentencesOf(answer.verdict);
   const reasons = sentencesOf(answer.why ?? []);
-  const verdict = said.slice(0, SENTENCES_OF_A_VERDICT);
-  const saysReason = isRefusal(answer) && verdict.length === SENTENCES_OF_A_VERDICT && verdict.flat().some(isClause);
-  const reason = saysReason ? [] : isRefusal(answer) ? reasons.slice(0, 1) : reasons.slice(-1);
+  const verdict = said.slice(0, MOST_SENTENCES);
+  const open = reasons.findIndex(isLeftOpen);
+  const reason = reasons.slice(0, open < 0 ? reasons.length : open).slice(0, MOST_SENTENCES - verdict.length);
   /** @type {Set<Span>} */
-  const spare = new Set([...verdict, ...reason].flat().filter(isClause).slice(1));
+  const spare = new Set([...verdict, ...reason].flat().filter(isClause).slice(answer.tone === "good" ? 0 : 1));
   /** @param {Span[][]} sentences */
   const short = (sentences) =>
     joined(sentences.map((spans) => spans.filter((span, at) => !spare.has(span) && !(span === " " && spare.has(spans[at + 1])))));
   const folds = spare.size > 0 || said.length > verdict.length || reasons.length > reason.length;
   return { verdict: short(verdict), why: short(reason), folds };
 }
+
+/** @param {Span[]} sentence */
+const isLeftOpen = ([first]) => typeof first === "string" && LEFT_OPEN.test(first);
 
 /**
  * Spans cut where sentences end; the clauses that follow a sentence belong to it.
@@ -86,7 +91,7 @@ export function drawAnswer(view, answer, side) {
   const open = unfolded === id;
   const first = brief(answer);
   const { verdict, why = [] } = open ? answer : first;
-  const { nearest, on } = answer;
+  const { nearest, on, also = [] } = answer;
   return h(
     "div",
     { key: `answer ${said}`, class: cls("voice", "answer", answer.tone, open && "open"), role: isRefusal(answer) ? "alert" : null },
@@ -98,9 +103,24 @@ export function drawAnswer(view, answer, side) {
       why.length > 0 && h("p", { class: "why" }, sentence(why)),
     ),
     drawMore(open, first.folds, () => view.set({ unfolded: open ? "" : id })),
-    on && h("p", { class: "nearest" }, h("button", { class: "act best", "data-stop": true, go: on.go }, on.text)),
+    on &&
+      h(
+        "p",
+        { class: "nearest" },
+        [on, ...also].map((step, at) => drawWay(step, !at)),
+      ),
     nearest && !on && drawNearest(nearest, side),
   );
+}
+
+/**
+ * @param {Way} way
+ * @param {boolean} best
+ */
+function drawWay({ text, go, href }, best) {
+  const as = cls("act", best && "best");
+  if (href) return h("a", { key: text, class: cls(as, LINK), "data-stop": true, href }, h("span", { class: "ico step-ico" }), text);
+  return h("button", { key: text, class: as, "data-stop": true, go: go ?? null }, text);
 }
 
 /**

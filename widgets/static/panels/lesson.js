@@ -46,8 +46,7 @@ export function drawLesson(view) {
   if (!lesson) return null;
   return [
     lesson.watch && !saysWayOn(view) && h("p", { key: "watch", class: "nearest" }, drawStep(lesson.watch)),
-    // A page that was done before leads on at once, but its question, which is open again, comes first.
-    lesson.next && !saysWayOn(view) && h("p", { key: "next", class: "nearest" }, drawStep(lesson.next, !lesson.quiz || !!lesson.quiz.graded)),
+    lesson.next && !leadsOn(view, lesson.next) && h("p", { key: "next", class: "nearest" }, drawStep(lesson.next, isNextLoud(view, lesson))),
     drawTrips(lesson.trips ?? []),
     drawUses(lesson.uses ?? []),
   ];
@@ -60,6 +59,25 @@ export function drawLesson(view) {
 function saysWayOn(view) {
   const answer = view.get("answer");
   return !!answer?.on && answer !== view.own.stale;
+}
+
+/**
+ * Whether the answer that stands leads on by the same step.
+ * @param {View} view
+ * @param {NonNullable<Lesson["next"]>} next
+ */
+function leadsOn(view, next) {
+  return saysWayOn(view) && view.get("answer")?.on?.text === next.text;
+}
+
+/**
+ * A page that was done leads on at once; but its question, which is open again, comes first, and so does the way on that
+ * an answer gives.
+ * @param {View} view
+ * @param {Lesson} lesson
+ */
+function isNextLoud(view, lesson) {
+  return !saysWayOn(view) && (!lesson.quiz || !!lesson.quiz.graded);
 }
 
 /** Milliseconds beyond which nobody has worked at one lesson all the time. */

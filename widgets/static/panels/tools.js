@@ -41,7 +41,8 @@ export function drawBar(view) {
       { class: "tools", role: "toolbar", "aria-label": "Table", "data-region": "tools" },
       tools.filter((tool) => tool.best).map(drawBest),
       tools.filter((tool) => tool.do in IN_BAR).map(drawTool),
-      view.get("hint") && drawIcon("hint", "Hint", "H", { go: { do: "hint" } }),
+      // A lesson's own hint stands in the rail, where it is read.
+      view.get("hint") && !lesson && drawIcon("hint", "Hint", "H", { go: { do: "hint" } }),
       hasRail(view) &&
         drawIcon("rail", view.own.rail ? "Hide the rail" : "Show the rail", "B", {
           onclick: () => view.set({ rail: !view.own.rail }),

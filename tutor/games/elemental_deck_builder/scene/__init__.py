@@ -158,7 +158,8 @@ def _buttons(view: DeckBuilderPosition) -> list[Node]:
     said |= {id: f"Pay {id[4:]}" for id in sorted(picks, key=_number) if id.startswith("pay:")}
     said |= {id: f"Choose {id[6:]}" for id in sorted(picks, key=_number) if id.startswith("value:")}
     said |= {id: _amount(id[3:]) for id in sorted(picks, key=_number) if id.startswith("by:")}
-    return [Button(id=id, label=text, main=text, tone="main" if id == "do:end" else "") for id, text in said.items()]
+    loud = "do:end" if picks == {"do:end"} else ""  # before that it would give up a turn
+    return [Button(id=id, label=text, main=text, tone="main" if id == loud else "") for id, text in said.items()]
 
 
 HEALED = {"heal:self": "Heal yourself", "heal:rival": "Heal your rival"}

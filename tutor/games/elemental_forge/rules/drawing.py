@@ -256,7 +256,8 @@ class Toss(Action, answers=Tossing):
             position.tell(events.Exchanged, seat, waiting.owed, None)
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
-        return (f"hand:{self.card}", "discards")
+        """The card alone: one touch throws it out."""
+        return (f"hand:{self.card}",)
 
 
 @dataclass(frozen=True, slots=True)

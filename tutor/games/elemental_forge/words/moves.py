@@ -63,7 +63,7 @@ _MOVES: MoveWords = (
     (drawing.Exchange, lambda m, v: "discard and draw: choose the cards that go"),
     (drawing.DrawFirst, lambda m, v: f"draw {count(m.number, 'card')} and then discard as many"),
     (drawing.Toss, lambda m, v: f"exchange {named(m.card)}"),
-    (drawing.Enough, lambda m, v: f"that is all: draw {count(v.count, 'card')}"),
+    (drawing.Enough, lambda m, v: f"draw {count(v.count, 'card')}" if v.count else "change nothing"),
     (turn.Pass, lambda m, v: "pass"),
     (turn.Trim, lambda m, v: f"discard {named(m.card)} down to five"),
     (turn.Stop, lambda m, v: "end the action"),
@@ -138,7 +138,7 @@ def _naming(decision: decisions.NamingElement, view: ForgePosition) -> str:
 
 _PROMPTS: DecisionWords = (
     (decisions.Act, _act),
-    (decisions.Tossing, lambda d, v: _asks(v, "Which cards go? Then draw as many.", "EF-3.4a")),
+    (decisions.Tossing, lambda d, v: _asks(v, "Click each card to throw out, then the deck: you draw as many.", "EF-3.4a")),
     (decisions.Trimming, lambda d, v: _asks(v, "More than five cards: which one goes?", "EF-2.2a")),
     (decisions.CombiningAgain, lambda d, v: _asks(v, "Another combination in the same action?", "EF-3.3a")),
     (decisions.Adding, lambda d, v: _asks(v, "A further card of the same rank?", "EF-3.3a")),

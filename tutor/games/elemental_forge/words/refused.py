@@ -303,11 +303,7 @@ _REFUSALS: dict[str, Refused] = {
     "no-effect-to-choose": _say("There is no choice among effects now. [EF-4.2d]"),
     "effect-elsewhere": _elsewhere,
     "no-block-now": _say("Blocking is for the target of an attack, after a hit. [EF-4.3g]"),
-    "something-else-waits": _say("Something else has to be decided first."),
     "game-over": _say("The game is over; nothing more can be played. Undo to go back into it."),
-    "means-nothing": _say(
-        "That is not an action. Draw from the deck, exchange cards, or combine two of them. [EF-3.1b]"
-    ),
     "hand-is-secret": _say("Hands are secret; nobody may look into another one unless an effect shows it. [EF-2.1i]"),
     "deck-is-closed": _say("The Draw Deck lies face down and is only drawn from. [EF-6.2b]"),
 }

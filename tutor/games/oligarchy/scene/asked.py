@@ -54,7 +54,8 @@ def _buttons(view: Realm) -> list[Node]:
         numbered = id.startswith("number:")
         text = _number(view, id[7:]) if numbered else SHARED.get(id) or upper(plain(WORDS.say_move(move, view)))
         short = _brief_number(view, id[7:]) if numbered else _shorter(move, text)
-        buttons.append(Button(id=id, label=text, main=short, tone="main" if id == "do:end" else ""))
+        loud = id == "do:end" and len(first) == 1 == len(view.legal())  # before that it would give up a turn
+        buttons.append(Button(id=id, label=text, main=short, tone="main" if loud else ""))
     return buttons
 
 

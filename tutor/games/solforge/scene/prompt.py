@@ -40,7 +40,10 @@ def buttons(view: SolForgePosition) -> list[Node]:
 
 
 def _main(view: SolForgePosition) -> list[Node]:
-    """Battle and end of turn, whichever is due first (SF-GI-a); a picked creature or spell offers its own (SF-GI-h)."""
+    """Battle and end of turn, whichever is due first (SF-GI-a); a picked creature or spell offers its own (SF-GI-h).
+
+    The end of the turn stands out only when nothing else is left: before that it would give something up.
+    """
     due = battle.next_kind(view)
     ready = [("do:battle", "Extra battle" if due == battle.EXTRA else "Battle"), ("do:end-turn", "End the turn")]
     (first, text), (second, other) = ready if due else reversed(ready)
@@ -52,7 +55,7 @@ def _main(view: SolForgePosition) -> list[Node]:
     ]
     pile = f"your discard pile, {count(len(view.discards[view.near_seat]), 'card')}: a card put here goes up a level"
     return [
-        Button(id=first, label=text, main=text, tone="main", items=instead),
+        Button(id=first, label=text, main=text, tone="main" if due or len(view.legal()) == 1 else "", items=instead),
         Button(id=second, label=f"{other}{when}", main=other),
         Button(id="discards", label=f"Level directly: {pile}", main="Level directly"),
     ]

@@ -144,8 +144,4 @@ PICKS: Table = {
         "Whispers of Neptulon takes a hand card [EL-4.1b], Hand of Ragnaros an attack card [EL-4.1d]; the others "
         "need nothing but themselves. [EL-4.1a]",
     ),
-    no.MEANS_NOTHING: (
-        "That does nothing now.",
-        "Cards go from your hand to elementals [EL-4c] or to the discards. [EL-4n]",
-    ),
 }

@@ -40,7 +40,6 @@ MOMENTS: RefusalWords = (
     (no.NO_ACTION_NOW, _choose_first),
     (no.NO_CHOICE_NOW, _no_such_choice),
     (no.NO_DRAFT_NOW, always("There is nothing to draft: the decks are complete. [SF-DS-k]")),
-    (no.MEANS_NOTHING, always("That does nothing here. Choose one of the marked places. [SF-GI-a]")),
     (
         no.DECK_IS_CLOSED,
         always(

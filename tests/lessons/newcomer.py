@@ -1,0 +1,92 @@
+"""Somebody who tries everything at a lesson, for tests: without a browser and without a widget."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Any
+
+from tutor.engine.game import Game
+from tutor.learn.lessons import Lesson
+from tutor.learn.record import Record
+from tutor.scene.text import said
+from widgets.lessons.lesson_mode import begin_lesson
+from widgets.session import render
+from widgets.session.answers import answer
+from widgets.session.session import Session
+from widgets.session.tree import nodes
+
+TODAY = date(2030, 1, 1)
+
+
+class Newcomer:
+    """Sits at a page of a lesson and sends what a browser would send."""
+
+    def __init__(self, game: Game, lesson: Lesson, page: int):
+        self.session = begin_lesson(game, lesson, Record(), TODAY)
+        self.send("lesson", step=page)
+
+    def copy(self) -> Newcomer:
+        """The same person at the same place, who goes another way."""
+        other = object.__new__(Newcomer)
+        other.session = self.session
+        return other
+
+    def send(self, do: str, **fields: Any) -> Session:
+        """Send an intent; gives back the session that comes of it."""
+        self.session = answer(self.session, {"do": do, **fields}).but(effects=())
+        return self.session
+
+    def touch(self, *path: str) -> str:
+        """Touch things of the board; gives back all that is answered, "" if nothing is."""
+        self.send("pick", path=list(path))
+        return self.answer
+
+    @property
+    def scene(self) -> dict[str, Any]:
+        """The picture on the board."""
+        scene: dict[str, Any] = render.traits(self.session)["scene"]
+        return scene
+
+    @property
+    def lesson(self) -> dict[str, Any]:
+        """The trait ``lesson``."""
+        lesson: dict[str, Any] = render.traits(self.session)["lesson"]
+        return lesson
+
+    @property
+    def ids(self) -> list[str]:
+        """Everything on the board that can be touched."""
+        return [node["id"] for node in nodes(self.scene)]
+
+    @property
+    def loud(self) -> list[str]:
+        """The buttons of the table that stand out."""
+        return [node["id"] for node in nodes(self.scene) if node.get("tone") == "main"]
+
+    @property
+    def buttons(self) -> list[str]:
+        """The buttons of the table."""
+        return [node["id"] for node in nodes(self.scene) if node["kind"] == "button"]
+
+    @property
+    def answer(self) -> str:
+        """What stands as an answer or an error, as text."""
+        found = self.session.answer or {}
+        parts = [said(found.get("verdict", [])), said(found.get("why", [])), self.session.error]
+        return " ".join(filter(None, parts))
+
+    @property
+    def verdict(self) -> str:
+        """The verdict that stands, as text."""
+        return said((self.session.answer or {}).get("verdict", []))
+
+    @property
+    def tone(self) -> str:
+        """The tone of the answer that stands, "" for none."""
+        return str((self.session.answer or {}).get("tone", ""))
+
+    @property
+    def ways(self) -> list[str]:
+        """What is written on the ways on inside the answer, the loud one first."""
+        found = self.session.answer or {}
+        return [way["text"] for way in (found.get("on"), *found.get("also", ())) if way]

@@ -1,0 +1,166 @@
+"""A newcomer who tries everything: no page takes a success away, has a loud button that loses, or answers a touch by
+nothing. The told line of each page is played, its loud buttons are pressed, each mistake that it foresees is made by
+touch, and other things are touched than those that it means."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from zlib import crc32
+
+import pytest
+
+from tests.lessons.newcomer import Newcomer
+from tutor.engine.game import Game, find_game, game_ids
+from tutor.engine.luck import step
+from tutor.engine.words import plain
+from tutor.learn import Exercise, Lesson, lessons_of
+from tutor.learn.judge import judge
+from tutor.learn.player import begin
+
+FIRST = 6
+"""Lessons of each game of which every page is tried; of the later ones every third."""
+NOTHING = (
+    "Touching that does nothing",
+    "That does nothing",
+    "Something else has to be decided",
+    "A card alone does nothing",
+)
+"""Answers that tell nobody anything."""
+START_AGAIN = "Start again"
+
+
+def pages() -> Iterator[tuple[Game, Lesson, int, Exercise]]:
+    """Every page on which something is to be done: game, lesson, number from 1, exercise."""
+    for game in map(find_game, game_ids()):
+        for place, lesson in enumerate(lessons_of(game)):
+            for number, page in enumerate(lesson.pages(), 1):
+                if isinstance(page.part, Exercise) and (place < FIRST or (place + number) % 3 == 0):
+                    yield game, lesson, number, page.part
+
+
+PAGES = [pytest.param(*found, id=f"{found[1].id}, page {found[2]}") for found in pages()]
+EACH = pytest.mark.parametrize(("game", "lesson", "page", "part"), PAGES)
+
+
+def some(key: str, things: list[str], number: int) -> list[str]:
+    """A few of some things, for the same key always the same ones."""
+    luck, found = crc32(key.encode()), list[str]()
+    while things and len(found) < number:
+        luck, value = step(luck)
+        found.append(things[value % len(things)])
+    return found
+
+
+def is_failed(person: Newcomer, part: Exercise) -> bool:
+    """Whether the page has failed."""
+    return judge(part, person.session.table).state == "failed"
+
+
+@EACH
+def test_the_told_line_succeeds_no_loud_button_loses_and_what_is_reached_stays(
+    game: Game, lesson: Lesson, page: int, part: Exercise
+) -> None:
+    person = Newcomer(game, lesson, page)
+    made = 0
+    for number, play in enumerate(part.solution):
+        if play.luck:
+            pytest.skip("its dice are set by hand")
+        if len(person.session.table.line()) != len(part.before) + number + 1:
+            continue  # others have played it
+        if made < 8:
+            press_what_is_loud(person, part)
+        made += 1
+        person.send("move", text=play.move)
+        assert person.session.error == ""
+    stays_reached(person, f"{lesson.id} {page}")
+
+
+def press_what_is_loud(person: Newcomer, part: Exercise) -> None:
+    """At most one button stands out, and to press it does not fail the page."""
+    assert len(person.loud) < 2
+    for id in person.loud:
+        other = person.copy()
+        other.touch(id)
+        assert not is_failed(other, part), f"{id} stands out and loses"
+        assert START_AGAIN not in other.ways, f"{id} stands out and leads nowhere"
+
+
+def stays_reached(person: Newcomer, key: str) -> None:
+    """The goal is reached: nothing is left to be pressed but *Next*, and nothing that is tried changes that."""
+    praise = person.verdict
+    assert person.tone == "good"
+    assert person.scene["choices"] == []
+    assert (person.buttons, person.loud) == ([], [])
+    legal = [move.text() for move in person.session.table.legal()]
+    tries = [("pick", id) for id in some(key, person.ids, 2)] + [("move", text) for text in some(key, legal, 2)]
+    for do, what in tries:
+        person.send(do, **({"path": [what]} if do == "pick" else {"text": what}))
+        assert (person.tone, person.verdict) == ("good", praise), what
+    person.send("hint")
+    assert (person.tone, person.verdict) == ("good", praise)
+    following = person.lesson["next"]
+    assert following is None or person.ways == [following["text"]]
+    person.send("undo")
+    assert person.lesson["next"] == following, "what was reached once leads on also after it is taken back"
+
+
+@EACH
+def test_every_foreseen_mistake_is_made_by_the_touches_of_a_person(
+    game: Game, lesson: Lesson, page: int, part: Exercise
+) -> None:
+    for mistake in part.mistakes:
+        if not mistake.refused or not mistake.text or any(play.luck for play in mistake.after):
+            continue
+        person = Newcomer(game, lesson, page)
+        table = begin(game, lesson, part, mistake.after)
+        view = table.view(0)
+        picks = game.read_move(mistake.move, view).picks(view)
+        person.session = person.session.but(table=person.session.table.copy())
+        for play in mistake.after:
+            person.session.table.play(play.move, play.luck)
+        person.session = person.session.moved(person.session.table)
+        path = [id for id in picks if id in person.ids]
+        legal = any(list(move.picks(view)) == path for move in table.legal())
+        if path and not legal and len(path) >= len(picks) - 1:
+            person.touch(*path)
+            assert plain(mistake.text)[:40] in person.answer, f"{mistake.move}: {path}"
+            assert person.tone == "refused"
+
+
+@EACH
+def test_whatever_is_touched_is_answered_by_what_to_do(game: Game, lesson: Lesson, page: int, part: Exercise) -> None:
+    person = Newcomer(game, lesson, page)
+    key = f"{lesson.id} {page}"
+    ids = person.ids
+    cards = sorted({choice["path"][0] for choice in person.scene["choices"]})
+    paths: list[tuple[str, ...]] = [(id,) for id in some(key, ids, 3)]
+    paths += [(card, id) for card, id in zip(some(key, cards, 2), some(key + "!", ids, 2), strict=False)]
+    paths += [(card, card) for card in some(key, cards, 1)]
+    for path in paths:
+        other = person.copy()
+        said_ = other.touch(*path)
+        moved = other.session.table.here is not person.session.table.here
+        assert moved or said_, f"{path} is not answered"
+        assert not any(words in said_ for words in NOTHING), f"{path}: {said_}"
+        lost_is_told(other, part)
+
+
+def lost_is_told(person: Newcomer, part: Exercise) -> None:
+    """Where a page has failed, that is said at once, with the way back in the answer; it leads back."""
+    if not is_failed(person, part):
+        return
+    assert person.ways[:1] == ["Undo"]
+    assert START_AGAIN in person.ways
+    person.send("undo")
+    assert not is_failed(person, part)
+
+
+@EACH
+def test_who_ends_the_turn_early_is_told_at_once(game: Game, lesson: Lesson, page: int, part: Exercise) -> None:
+    person = Newcomer(game, lesson, page)
+    for id in [id for id in person.buttons if "end" in id or "pass" in id]:
+        other = person.copy()
+        answered = other.touch(id)
+        if judge(part, other.session.table).state == "open" and other.session.table.here is person.session.table.here:
+            assert answered
+        lost_is_told(other, part)
