@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from tutor.engine.saves import SaveError
-from tutor.engine.table import Table
+from tutor.engine.saves import Opened, SaveError
 from tutor.learn import find_lesson, links
 from tutor.learn.script import Script
 from widgets.lessons.lesson_board import LessonBoard
-from widgets.session import players
+from widgets.session import opening, players
 from widgets.session.game_board import GameBoard
 from widgets.session.session import begin
 
@@ -34,15 +33,16 @@ def shared(link: str = "") -> GameBoard | LessonBoard | Script:
         if found.page:
             board.tell({"do": "lesson", "step": found.page})
         return board
-    assert found.table is not None, "a link opens a table or a lesson"
-    return _game(found.table, found.compare)
+    assert found.opened is not None, "a link opens a game or a lesson"
+    return _game(found.opened, found.compare)
 
 
-def _game(table: Table, compare: tuple[str, str] | None) -> GameBoard:
-    """A board for a table; the game's plain bot plays the other seats, where it brings one."""
+def _game(opened: Opened, compare: tuple[str, str] | None) -> GameBoard:
+    """A board for a game; the game's plain bot plays the other seats, where it brings one."""
+    table = opened.table
     if table.game.bots:
         players.take(table, {seat: players.plain(table.game) for seat in range(1, table.position.seats)})
-    board = GameBoard(begin(table))
+    board = GameBoard(opening.answered(begin(table), opened))
     if compare is not None:
         board.compare(*compare)
     return board

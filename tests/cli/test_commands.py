@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import base64
 import io
 import json
 import subprocess
 import sys
+import zlib
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -18,7 +20,7 @@ from tests.tiny_game.state import Market
 from tests.with_tiny import tiny_added
 from tutor.cli import main
 from tutor.engine import find_game
-from tutor.engine.saves import save, save_link
+from tutor.engine.saves import LINK, save, save_link
 from tutor.engine.table import Table
 from tutor.engine.transcript import transcript
 from tutor.learn import links
@@ -296,7 +298,6 @@ def test_a_save_from_another_game_is_refused(tmp_path: Path, monkeypatch: pytest
         ("{}", "its first words are missing"),
         ("rules-tutor:AAAA", "damaged"),
         ("Night Market\ndeal 1\nplayers 2\nforce 7\nmoves\n", "must hold exactly"),
-        ("Elementals\ndeal 1\nmoves\nlayout A\nbanish 5.1 with X1\n", "Line 5: this move is not legal"),
         ("", "empty"),
     ],
 )
@@ -310,14 +311,47 @@ def test_a_damaged_file_is_refused_with_the_reason(text: str, says: str, tmp_pat
     assert printed.err.count("\n") == 1
 
 
-def test_a_roll_of_seven_is_refused(tmp_path: Path, capsys: Printed) -> None:
+def test_a_game_with_an_illegal_move_is_told_up_to_there(
+    tmp_path: Path, capsys: Printed, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The exit code says that it is not whole; the next one to play sits where the move was tried."""
+    file = tmp_path / "game"
+    for text, move in (
+        ("Elementals\ndeal 1\nmoves\nlayout A\nbanish 5.1 with X1\ndraw\n", "Line 5: this move"),
+        (_save_with("layout A", "banish 5.1 with X1", "draw"), "Move 2"),
+    ):
+        file.write_text(text, encoding="utf-8")
+        assert main(["replay", str(file)]) == 1
+        out = capsys.readouterr().out
+        assert "You choose layout A" in out
+        assert f"\n{move} is not legal: banish 5.1 with X1: No card can be played yet." in out
+        assert out.endswith("The game is open up to there.\n")
+        assert "You draw three cards" not in out
+        typed(monkeypatch)
+        assert main(["play", "elementals", "--open", str(file)]) == 0
+        assert f"{move} is not legal" in capsys.readouterr().out
+
+
+def test_a_link_with_an_illegal_move_is_told_up_to_there(tmp_path: Path, capsys: Printed) -> None:
+    packed = zlib.compress(_save_with("layout A", "banish 5.1 with X1").encode())
+    link = LINK + base64.urlsafe_b64encode(packed).decode().rstrip("=")
+    assert main(["open", "--text", link]) == 1
+    assert "Move 2 is not legal" in capsys.readouterr().out
+
+
+def _save_with(*moves: str) -> str:
+    data = json.loads(save(Table.deal(find_game("elementals"), seed=1)))
+    return json.dumps({**data, "lines": [moves]})
+
+
+def test_a_roll_of_seven_ends_the_story(tmp_path: Path, capsys: Printed) -> None:
     waits = [{"is": "Answering", "seat": 1}, {"is": "Haggle", "seat": 0}, {"is": "Score"}, {"is": "Round"}]
     file = tmp_path / "game"
     position = json.dumps({"seats": 2, "deck": "3C", "agenda": waits})
     file.write_text(f"Night Market\nposition {position}\nmoves\nforce 7\npass\n", encoding="utf-8")
     with tiny_added():
-        assert main(["replay", str(file)]) == 2
-    assert "A die with 6 sides cannot show 7." in capsys.readouterr().err
+        assert main(["replay", str(file)]) == 1
+    assert "A die with 6 sides cannot show 7." in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("seat", ["2", "-1"])

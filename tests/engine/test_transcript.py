@@ -99,7 +99,7 @@ def test_a_comment_cannot_smuggle_in_a_move() -> None:
         ("Night Market\nposition []", "cannot be set up. A position is a dict"),
         ("Night Market\nposition " + "[" * 50_000, "JSON|wrong form|dict"),
         ("Night Market\nmoves\nbid 9", r"Line 3: this move is not legal: bid 9: .* cannot bid 9\. \(NM-2c\)"),
-        ("Night Market\n\n\nmoves\n\nsing", "Line 6: No move is written 'sing'"),
+        ("Night Market\n\n\nmoves\n\nsing", "Line 6: this move cannot be played: No move is written 'sing'"),
         ("Night Market\nmoves\nread NM-A01 x", "Line 3: NM-A01 can be read as"),
         ("Night Market\nmoves\nread", "Line 3: "),
         ("x" * 1_000_001, "at most a million"),

@@ -48,9 +48,27 @@ test("a text is offered as a file with its name and its kind, and its address is
 
 test("a file is read, a huge one is refused before it is, and none is not text", async () => {
   let read = 0;
-  const file = (size) => ({ files: [{ name: "game.json", size, text: async () => (read++, "{}") }] });
+  const bytes = new TextEncoder().encode("{}").buffer;
+  const file = (size) => ({ files: [{ name: "game.json", size, arrayBuffer: async () => (read++, bytes) }] });
   assert.equal(await readText(file(1_000_000)), "{}");
   await assert.rejects(readText(file(1_000_001)), /game\.json is larger than a save can be/);
   assert.equal(await readText({ files: [] }), "");
   assert.equal(read, 1);
+});
+
+test("a file is read however a program of Windows has written it", async () => {
+  const text = "1 Asir’s Blessing";
+  const little = (/** @type {string} */ words) => [...words].flatMap((sign) => [sign.charCodeAt(0) & 255, sign.charCodeAt(0) >> 8]);
+  const big = (/** @type {string} */ words) => [...words].flatMap((sign) => [sign.charCodeAt(0) >> 8, sign.charCodeAt(0) & 255]);
+  const written = {
+    plain: [...new TextEncoder().encode(text)],
+    marked: [...new TextEncoder().encode(`\ufeff${text}`)],
+    little: little(`\ufeff${text}`),
+    big: big(`\ufeff${text}`),
+    empty: [],
+  };
+  for (const [how, bytes] of Object.entries(written)) {
+    const chosen = { files: [new Blob([Uint8Array.from(bytes)])] };
+    assert.equal(await readText(chosen), how === "empty" ? "" : text, how);
+  }
 });

@@ -140,15 +140,9 @@ def saved(**changed: Any) -> str:
     [
         (save(Table.deal(find_game("elementals"), seed=1)), "of Elementals, and this board is for Elemental Forge"),
         (saved(game="chess"), "There is no game 'chess'"),
-        (saved(rules=99), "from version 99 of the Elemental Forge rules"),
         (saved(start={"seats": 5, "seed": 1, "readings": {}}), "for 2 or 3 or 4 players, not 5"),
         (saved(start={"seats": 2, "seed": 1, "readings": {"EF-A01": "fifty"}}), "not as 'fifty'"),
         (saved(start={"seats": 2, "seed": 1, "readings": {"EF-V13": "partners"}}), "a table of four, not of 2"),
-        (
-            saved(start={"study": {**ATTACK, "luck": [7]}}, lines=[["combine KS KD", "attack P2 with 4"]]),
-            "cannot show 7",
-        ),
-        (saved(lines=[["combine KS KD"]]), "Line 1, move 1 of this save is not legal"),
         (saved(at=3), "a step that does not exist"),
     ],
     ids=lambda value: "" if value.startswith("{") else value,

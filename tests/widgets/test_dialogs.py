@@ -98,7 +98,7 @@ def test_the_panel_closes_when_the_table_moves_on(board: GameBoard) -> None:
     ("text", "reason"),
     [
         ("", "neither a save"),
-        ("{", "neither a save"),
+        ("{}}", "neither a save"),
         ("<script>alert(1)</script>", "neither a save"),
         ("[" * 5000, "no save|nested"),
         ('{"format": "something else"}', "first words are missing"),

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import base64
+import json
+import zlib
 from pathlib import Path
 
 import pytest
 
 from tests.widgets.board_tools import send, there
+from tutor.engine.saves import LINK, save
 from tutor.learn import links
 from tutor.learn.progress import FOLDER_VARIABLE
 from tutor.learn.script import Script
+from tutor.scene.text import said
 from widgets import lesson, play, shared
 from widgets.lessons.lesson_board import LessonBoard
 from widgets.session.game_board import GameBoard
@@ -37,6 +42,55 @@ def test_a_game_that_was_shared_goes_on_where_it_stood() -> None:
     got = shared(address)
     assert isinstance(got, GameBoard)
     assert (got.table.here.n, got.widget.scene["where"]) == (1, board.widget.scene["where"])
+
+
+def with_an_illegal_move() -> str:
+    """A save of which the fourth move is not legal."""
+    table = play("elementals", deal=5).table
+    for move in ("layout A", "draw"):
+        table.play(move)
+    data = json.loads(save(table))
+    data["lines"][0] += ["place 2S on 1.1", "draw"]
+    return json.dumps(data)
+
+
+def asked(board: GameBoard) -> str:
+    """What the board answers."""
+    answer = there(board.widget.answer)
+    assert answer["tone"] == "refused"
+    return f"{said(answer['verdict'])} | {said(answer['why'])}"
+
+
+def test_a_game_with_an_illegal_move_is_opened_up_to_there_with_the_move_as_the_question() -> None:
+    """From a link and in a panel alike; the other reading is tried with that very move."""
+    text = with_an_illegal_move()
+    packed = base64.urlsafe_b64encode(zlib.compress(text.encode())).decode().rstrip("=")
+    opened, pasted = shared(LINK + packed), play("elementals", deal=1)
+    assert isinstance(opened, GameBoard)
+    send(pasted, do="load")
+    send(pasted, do="answer", name="open", values={"text": text})
+    for board in (opened, pasted):
+        assert board.table.here.n == 2
+        assert asked(board).startswith("Move 3 is not legal. The game is open up to there. | ")
+        assert "2♠ is not in your hand" in asked(board)
+        assert board.session.refused is not None
+
+
+def test_why_a_move_is_not_legal_is_told_to_its_own_seat_only() -> None:
+    """The bot's seat was to choose: why it could not play the card may tell what it holds."""
+    table = play("elemental_forge", deal=5, seats=2).table
+    while table.position.turn_of == 0:
+        table.play(table.legal()[0])
+    data = json.loads(save(table))
+    data["lines"][0].append("combine KS KD")
+    for bots in ({}, {1: "greedy"}):
+        board = play("elemental_forge", deal=1, seats=2, bots=bots)
+        send(board, do="load")
+        send(board, do="answer", name="open", values={"text": json.dumps(data)})
+        answer = there(board.widget.answer)
+        assert said(answer["verdict"]) == "Move 2 is not legal. The game is open up to there."
+        assert "K" not in said(answer["why"])
+        assert board.session.refused is None
 
 
 def test_the_other_seats_of_a_shared_game_are_played_by_bots() -> None:

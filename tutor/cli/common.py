@@ -11,9 +11,10 @@ from typing import Any
 
 from tutor.engine.files import reason, write_whole
 from tutor.engine.game import Game, find_game
-from tutor.engine.saves import LINK, MOST_TEXT, SaveError, load
+from tutor.engine.handed_in import decoded, tidy
+from tutor.engine.saves import LINK, MOST_TEXT, Opened, SaveError, load_up_to
 from tutor.engine.table import Table
-from tutor.engine.transcript import replay
+from tutor.engine.transcript import replay_up_to
 from tutor.engine.untrusted import parse_json
 
 DONE, NO, WRONG, INTERRUPTED = 0, 1, 2, 130
@@ -21,6 +22,10 @@ DONE, NO, WRONG, INTERRUPTED = 0, 1, 2, 130
 
 Commands = Any
 """What ``add_subparsers`` returns; argparse gives that type no public name."""
+
+
+MOST_BYTES = 4 * MOST_TEXT
+"""Bytes of the largest file that is read."""
 
 
 class UserError(ValueError):
@@ -80,13 +85,14 @@ def position_of(word: str) -> dict[str, Any]:
 
 
 def read_file(name: str) -> str:
-    """The text of a file; raises UserError if it cannot be read."""
+    """The text that somebody hands in with a file; raises UserError if it cannot be read."""
     try:
-        with Path(name).open(encoding="utf-8") as file:
-            text = file.read(MOST_TEXT + 1)
+        with Path(name).open("rb") as file:
+            raw = file.read(MOST_BYTES + 1)
+        text = tidy(decoded(raw)) if len(raw) <= MOST_BYTES else ""
     except (OSError, UnicodeDecodeError) as error:
         raise UserError(f"{name} cannot be read: {reason(error)}.") from None
-    if len(text) > MOST_TEXT:
+    if len(raw) > MOST_BYTES or len(text) > MOST_TEXT:
         raise UserError(f"{name} is too large: at most {MOST_TEXT:,} characters are read.")
     return text
 
@@ -99,17 +105,24 @@ def write_file(name: str, text: str) -> None:
         raise UserError(f"{name} cannot be written: {reason(error)}.") from None
 
 
-def open_table(name: str, game: Game | None = None) -> Table:
-    """The table that a save, a link or a transcript holds.
+def open_table(name: str, game: Game | None = None) -> Opened:
+    """The table that a save, a link or a transcript holds, up to the first move that cannot be played.
 
     :param game: the game that it has to be of; any, unless given.
     :raises UserError, SaveError: if it cannot be opened, or is of another game.
     """
     text = read_file(name).strip()
-    table = load(text) if text.startswith((LINK, "{")) else replay(text)
-    if game is not None and table.game is not game:
-        raise SaveError(f"This save is a game of {table.game.title}, not of {game.title}.")
-    return table
+    opened = load_up_to(text) if text.startswith((LINK, "{")) else replay_up_to(text)
+    if game is not None and opened.table.game is not game:
+        raise SaveError(f"This save is a game of {opened.table.game.title}, not of {game.title}.")
+    return opened
+
+
+def told(opened: Opened) -> int:
+    """Say what is not as it was saved; gives back the exit code."""
+    if opened.said():
+        print(f"\n{opened.said()}")
+    return DONE if opened.stop is None else NO
 
 
 def start_table(

@@ -18,6 +18,7 @@ from tutor.cli.common import (
     readings_of,
     seat_number,
     start_table,
+    told,
 )
 from tutor.cli.session import HELP, Session
 from tutor.engine.table import Table
@@ -53,7 +54,9 @@ def run(args: argparse.Namespace) -> int:
     """Play until the input ends or somebody quits."""
     game = game_of(args)
     if args.open:
-        table = open_table(args.open, game)
+        opened = open_table(args.open, game)
+        table = opened.table
+        told(opened)
     else:
         at = position_of(args.at) if args.at else None
         table = start_table(game, args.seats, args.deal, readings_of(args.read), at)

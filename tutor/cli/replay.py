@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from tutor.cli.common import DONE, Commands, open_table, seat_number
+from tutor.cli.common import Commands, open_table, seat_number, told
 from tutor.engine.position import SPECTATOR
 from tutor.explain.narrator import as_text, story
 from tutor.scene.build import picture
@@ -16,7 +16,8 @@ def add(commands: Commands) -> None:
     parser = commands.add_parser(
         "replay",
         help="tell the story of a saved game",
-        description="Play a save, a link or a transcript again, tell its story, and draw the board at its end.",
+        description="Play a save, a link or a transcript again, tell its story, and draw the board at its end. "
+        "A move that is not legal ends it, and the exit code is then 1.",
     )
     parser.add_argument("file", metavar="FILE", help="the file that holds it")
     parser.add_argument(
@@ -28,11 +29,12 @@ def add(commands: Commands) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Tell it."""
-    table = open_table(args.file)
+    opened = open_table(args.file)
+    table = opened.table
     wanted = 1 if args.seat is None else args.seat
     seat = SPECTATOR if wanted == 0 else seat_number(wanted, table.position.seats)
     print(table.game.title)
     print(as_text(story(table, seat), args.details))
     print()
     print(board_text(picture(table.game, table.whole_line()[-1].position, seat), choices=False))
-    return DONE
+    return told(opened)

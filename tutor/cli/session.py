@@ -218,10 +218,13 @@ class Session:
         """Go on with a kept game of the same kind; the seats' bots stay."""
         if not name:
             raise UserError("Say from which file: load FILE.")
-        table = open_table(name, self.table.game)
+        opened = open_table(name, self.table.game)
+        table = opened.table
         table.bots = {seat: bot for seat, bot in self.table.bots.items() if seat < table.position.seats}
         self.sit_down(table)
         self._go_on()
+        if opened.said():
+            self.say(opened.said())
 
     def quit(self, rest: str) -> None:
         """Leave."""

@@ -1,7 +1,8 @@
 """Saves: how a table began and the moves made, as JSON; loaded by playing every move again through the checked door.
 
 Opening a save never runs anything from it: it is read as JSON, its size, depth and types are checked, and what it
-says can only be moves of the game it names. A damaged save is refused with the reason.
+says can only be moves of the game it names. A damaged save is refused with the reason. One that goes on with a move
+that is not legal, perhaps because the rules have changed since, can be opened up to there.
 """
 
 from __future__ import annotations
@@ -9,15 +10,17 @@ from __future__ import annotations
 import base64
 import binascii
 import json
+import re
 import zlib
 from dataclasses import dataclass
 from typing import Any
 
 from tutor.engine.budget import MOST_WORK, Budget, TooMuchWork
 from tutor.engine.facts import brief
-from tutor.engine.game import find_game
-from tutor.engine.luck import Forced, read_luck, write_luck
-from tutor.engine.moves import Illegal
+from tutor.engine.game import Game, MoveError, find_game
+from tutor.engine.handed_in import tidy
+from tutor.engine.luck import Forced, LuckError, read_luck, write_luck
+from tutor.engine.moves import Illegal, Move
 from tutor.engine.notation import write_position
 from tutor.engine.position import SPECTATOR
 from tutor.engine.table import LONGEST, Start, Step, Table
@@ -28,7 +31,10 @@ VERSION = 1
 MOST_TEXT = 1_000_000
 """Characters that are opened; bytes that are written, so that what is written can be opened."""
 MOST_LINES = 200
+HEAD = 200
+"""Characters at the beginning in which a save says that it is one."""
 LINK = "rules-tutor:"
+_CUT_WORD = re.compile(r"(?:-|t|tr|tru|f|fa|fal|fals|n|nu|nul)\s*")
 
 
 class SaveError(ValueError):
@@ -41,6 +47,49 @@ class Written:
 
     text: str
     left_out: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """The first move of a save or a transcript that cannot be played, told as "what: why".
+
+    :param tried: the move, if it is one and not legal.
+    """
+
+    what: str
+    why: str
+    tried: Move | None = None
+
+    def __str__(self) -> str:
+        return f"{self.what}: {self.why.rstrip('.')}."
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A table that was opened, as far as its moves can be played.
+
+    :param other_rules: a sentence, if it was saved under another version of the rules.
+    :param stop: the first move that cannot be played; the table stands where it was tried, unless in a side line.
+    """
+
+    table: Table
+    other_rules: str = ""
+    stop: Stop | None = None
+
+    def said(self) -> str:
+        """What is not as it was saved, and how far it is open; empty if all is."""
+        if self.stop is not None:
+            return f"{self.other_rules} {self.stop} The game is open up to there.".lstrip()
+        return f"{self.other_rules} Each of its moves is legal." if self.other_rules else ""
+
+    def whole(self) -> Table:
+        """The table.
+
+        :raises SaveError: if anything is not as it was saved.
+        """
+        if self.other_rules or self.stop is not None:
+            raise SaveError(self.other_rules or str(self.stop))
+        return self.table
 
 
 def save(table: Table) -> str:
@@ -145,36 +194,50 @@ def load(text: str) -> Table:
 
     :raises SaveError: if it is damaged, too large, of another version, or holds a move that is not legal.
     """
+    return load_up_to(text).whole()
+
+
+def load_up_to(text: str) -> Opened:
+    """Open a save or a link, also of other rules; up to the first move that is not legal.
+
+    :raises SaveError: if it is damaged or too large.
+    """
     if not isinstance(text, str):
         raise SaveError("A save is a text.")
     if len(text) > MOST_TEXT:
         raise SaveError(f"This save is too large: {len(text)} characters, at most {MOST_TEXT} are opened.")
-    text = text.strip()
+    text = tidy(text).strip()
     data = _parse(_unpack(text) if text.startswith(LINK) else text)
-    table = _begin(data)
+    table, other_rules = _begin(data)
     budget = Budget(table.start)
     lines = _field(data, "lines", list)
     if len(lines) > MOST_LINES:
         raise SaveError(f"This save holds {len(lines)} lines of play; at most {MOST_LINES} are opened.")
-    for number, line in [*enumerate(lines)][1:] + [*enumerate(lines)][:1]:  # the line that was walked last comes last
-        table.restart()
-        _replay(table, line, number, budget)
-    at = data.get("at", 0)
+    aside = [_replay(table, line, number, budget) for number, line in enumerate(lines[1:], 1)]
+    stop = _replay(table, lines[0], 0, budget) if lines else None  # the line that was walked last comes last
+    if stop is None:
+        _go_to(table, data.get("at", 0))
+    return Opened(table, other_rules, stop or next(filter(None, aside), None))
+
+
+def _go_to(table: Table, at: Any) -> None:
     try:
         table.goto(at)
     except ValueError as error:
         raise SaveError(f"The save points to a step that does not exist. {error}") from None
-    return table
 
 
 def _unpack(link: str) -> str:
     word = "".join(link.removeprefix(LINK).split())
+    word = word[: len(word) - (len(word) % 4 == 1)]  # of four signs one alone says nothing: the rest is cut off
     try:
         packed = base64.b64decode(word + "=" * (-len(word) % 4), altchars=b"-_", validate=True)
         unzip = zlib.decompressobj()
         raw = unzip.decompress(packed, MOST_TEXT)
-        if unzip.unconsumed_tail or not unzip.eof:
-            raise SaveError("This link is cut short, or unpacks to more than a save may hold.")
+        if unzip.unconsumed_tail:
+            raise SaveError("This link unpacks to more than a save may hold.")
+        if not unzip.eof:
+            raise SaveError("This link is cut off: its end is missing. Copy it again, whole.")
         return raw.decode()
     except (binascii.Error, zlib.error, ValueError) as error:
         if isinstance(error, SaveError):
@@ -187,7 +250,9 @@ def _parse(text: str) -> dict[str, Any]:
         data = parse_json(text)
     except TooDeep as error:
         raise SaveError(f"This save is damaged: {error}.") from None
-    except json.JSONDecodeError:
+    except json.JSONDecodeError as error:
+        if _is_cut_off(text, error):
+            raise SaveError("This save is cut off: its end is missing. Copy it again, whole.") from None
         raise SaveError(
             f"This is neither a save nor a link: a save is the text that Save gives, and a link begins with {LINK}"
         ) from None
@@ -200,6 +265,13 @@ def _parse(text: str) -> dict[str, Any]:
     return data
 
 
+def _is_cut_off(text: str, error: json.JSONDecodeError) -> bool:
+    """Whether a text begins as a save does, and lacks nothing but its end."""
+    begun = FORMAT in text[:HEAD] or '{"format":"rules-tutor save"'.startswith(text.rstrip() or "-")
+    at_the_end = error.pos >= len(text.rstrip()) or _CUT_WORD.fullmatch(text, error.pos)
+    return begun and bool(at_the_end or error.msg.startswith(("Unterminated string", "Invalid \\uXXXX")))
+
+
 def _field(data: dict[str, Any], name: str, kind: type[Any]) -> Any:
     value = data.get(name)
     if not isinstance(value, kind):
@@ -207,26 +279,35 @@ def _field(data: dict[str, Any], name: str, kind: type[Any]) -> Any:
     return value
 
 
-def _begin(data: dict[str, Any]) -> Table:
-    start = _field(data, "start", dict)
+def _begin(data: dict[str, Any]) -> tuple[Table, str]:
+    """The table as it began, and a sentence if that was under another version of the rules."""
+    other_rules = ""
     try:
-        game = find_game(_field(data, "game", str))
-        if data.get("rules") != game.version:
-            made = brief(data.get("rules"))
-            raise SaveError(f"This save is from version {made} of the {game.title} rules, not from {game.version}.")
-        names = tuple(_field({"names": [], **start}, "names", list))
-        if "study" in start:
-            return Table.study(game, _field(start, "study", dict), names)
-        luck = _read_luck(start.get("luck", []))
-        readings = _field(start, "readings", dict)
-        return Table(game, Start(start.get("seats", 0), start.get("seed", -1), readings, luck, None, names))
+        game, made = find_game(_field(data, "game", str)), _field(data, "rules", int)
+        if made is True or made < 0:
+            raise SaveError(f"This save is damaged: its rules have version {made}.")
+        if made != game.version:
+            other_rules = f"This save is from version {made} of the {game.title} rules, not from {game.version}."
+        return _set_up(game, _field(data, "start", dict)), other_rules
     except SaveError:
         raise
     except (ValueError, TypeError) as error:
-        raise SaveError(f"The start of this save cannot be set up. {str(error)[:400]}") from None
+        said = f"The start of this save cannot be set up. {str(error)[:400]}"
+        raise SaveError(f"{other_rules} {said}".lstrip()) from None
 
 
-def _replay(table: Table, line: Any, number: int, budget: Budget) -> None:
+def _set_up(game: Game, start: dict[str, Any]) -> Table:
+    names = tuple(_field({"names": [], **start}, "names", list))
+    if "study" in start:
+        return Table.study(game, _field(start, "study", dict), names)
+    luck = _read_luck(start.get("luck", []))
+    readings = _field(start, "readings", dict)
+    return Table(game, Start(start.get("seats", 0), start.get("seed", -1), readings, luck, None, names))
+
+
+def _replay(table: Table, line: Any, number: int, budget: Budget) -> Stop | None:
+    """Play a line from the start; gives back the first move that cannot be played, and the table stands before it."""
+    table.restart()
     if not isinstance(line, list) or len(line) > LONGEST:
         raise SaveError(f"Line {number + 1} of this save is damaged: it is not a list of moves, or too long.")
     for n, item in enumerate(line, 1):
@@ -234,10 +315,21 @@ def _replay(table: Table, line: Any, number: int, budget: Budget) -> None:
             budget.spend(*_replay_one(table, item))
         except TooMuchWork as error:
             raise SaveError(f"This save cannot be opened. {error}") from None
-        except Illegal as error:
-            raise SaveError(f"Line {number + 1}, move {n} of this save is not legal: {error}.") from None
+        except (Illegal, MoveError, LuckError) as error:
+            return stop_of(error, f"Move {n}") if number == 0 else Stop(f"Side line {number}, move {n}", str(error))
         except (ValueError, TypeError) as error:
             raise SaveError(f"Line {number + 1}, move {n} of this save is damaged. {str(error)[:300]}") from None
+    return None
+
+
+def stop_of(error: Illegal | MoveError | LuckError, move: str) -> Stop:
+    """The stop at a move that cannot be played.
+
+    :param move: what it is called, such as "Move 4".
+    """
+    if isinstance(error, Illegal):
+        return Stop(f"{move} is not legal", str(error), error.move)
+    return Stop(f"{move} cannot be played", str(error)[:300])
 
 
 def _replay_one(table: Table, item: Any) -> tuple[Step, int]:

@@ -25,10 +25,11 @@ from collections.abc import Callable
 from typing import Any
 
 from tutor.engine.budget import Budget, TooMuchWork
-from tutor.engine.game import find_game, game_ids
-from tutor.engine.luck import MOST_FORCED, Forced, Named, Outcome
+from tutor.engine.game import MoveError, find_game, game_ids
+from tutor.engine.handed_in import tidy
+from tutor.engine.luck import MOST_FORCED, Forced, LuckError, Named, Outcome
 from tutor.engine.moves import Illegal
-from tutor.engine.saves import MOST_TEXT, SaveError
+from tutor.engine.saves import MOST_TEXT, Opened, SaveError, stop_of
 from tutor.engine.table import Start, Step, Table
 from tutor.engine.untrusted import parse_json
 
@@ -62,9 +63,17 @@ def replay(text: str) -> Table:
 
     :raises SaveError: naming the line that cannot be read or played.
     """
+    return replay_up_to(text).whole()
+
+
+def replay_up_to(text: str) -> Opened:
+    """Play a transcript again, up to the first move that cannot be played.
+
+    :raises SaveError: naming the line that cannot be read.
+    """
     if not isinstance(text, str) or len(text) > MOST_TEXT:
         raise SaveError("A transcript is a text of at most a million characters.")
-    lines = [(n, _uncommented(line)) for n, line in enumerate(text.splitlines(), 1)]
+    lines = [(n, _uncommented(line)) for n, line in enumerate(tidy(text).splitlines(), 1)]
     lines = [(n, line) for n, line in lines if line]
     marker = next((i for i, (_, line) in enumerate(lines) if line == "moves"), len(lines))
     table = _begin(lines[:marker])
@@ -76,11 +85,11 @@ def replay(text: str) -> Table:
             budget.spend(table.here, len(luck))
         except TooMuchWork as error:
             raise SaveError(f"This transcript cannot be opened. {error}") from None
-        except Illegal as error:
-            raise SaveError(f"Line {n}: this move is not legal: {error}.") from None
+        except (Illegal, MoveError, LuckError) as error:
+            return Opened(table, stop=stop_of(error, f"Line {n}: this move"))
         except ValueError as error:
             raise SaveError(f"Line {n}: {error}") from None
-    return table
+    return Opened(table)
 
 
 def _uncommented(line: str) -> str:

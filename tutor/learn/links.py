@@ -19,8 +19,9 @@ from urllib.parse import unquote
 from tutor.engine.facts import brief
 from tutor.engine.files import write_whole
 from tutor.engine.game import find_game
+from tutor.engine.handed_in import tidy
 from tutor.engine.readings import ReadingError
-from tutor.engine.saves import LINK, MOST_TEXT, SaveError, load, save_link
+from tutor.engine.saves import LINK, MOST_TEXT, Opened, SaveError, load_up_to, save_link
 from tutor.engine.table import Table
 from tutor.learn.course import find_lesson
 from tutor.learn.lessons import Lesson
@@ -43,13 +44,18 @@ _COMPARED = re.compile(r"([A-Za-z0-9-]{1,20})~([a-z0-9-]{1,80})")
 
 @dataclass(frozen=True, slots=True)
 class Shared:
-    """What a link opens: a table, with the question and the option that it is compared under if it is; or a page of
+    """What a link opens: a game, with the question and the option that it is compared under if it is; or a page of
     a lesson, from 1; page 0 is where its learner stands."""
 
-    table: Table | None = None
+    opened: Opened | None = None
     compare: tuple[str, str] | None = None
     lesson: Lesson | None = None
     page: int = 0
+
+    @property
+    def table(self) -> Table | None:
+        """The game's table, if it is a game."""
+        return None if self.opened is None else self.opened.table
 
 
 def game_link(table: Table, compare: tuple[str, str] | None = None) -> str:
@@ -108,15 +114,15 @@ def read(text: str) -> Shared:
     """
     if len(text) > MOST_TEXT:
         raise SaveError(f"This link is too large: {len(text)} characters, at most {MOST_TEXT} are opened.")
-    word = unquote(text.strip().rpartition("#")[2])
+    word = unquote(tidy(text).strip().rpartition("#")[2])
     if word.startswith(LESSON):
         return _lesson(word.removeprefix(LESSON))
     if word.startswith(DEAL):
         return _deal(word.removeprefix(DEAL))
     if word.startswith(LINK):
         packed, _, compared = word.partition("~")
-        table = load(packed)
-        return Shared(table, compare=_compared(table, compared) if compared else None)
+        opened = load_up_to(packed)
+        return Shared(opened, compare=_compared(opened.table, compared) if compared else None)
     raise SaveError(f"This is not a link of the tutor: {brief(word)}. One begins with {LINK}, {DEAL} or {LESSON}")
 
 
@@ -139,7 +145,7 @@ def _deal(word: str) -> Shared:
     if said is None:
         raise SaveError(f"A link to a deal is written {DEAL}elementals.20417, not {brief(DEAL + word)}.")
     try:
-        return Shared(Table.deal(find_game(said[1]), seed=int(said[2])))
+        return Shared(Opened(Table.deal(find_game(said[1]), seed=int(said[2]))))
     except ValueError as error:
         raise SaveError(str(error)) from None
 

@@ -89,6 +89,7 @@ from typing import Any
 
 from tutor.engine.files import reason
 from tutor.engine.game import Game
+from tutor.engine.handed_in import decoded, tidy
 from tutor.engine.luck import Forced, read_luck
 from tutor.engine.words import cited
 from tutor.learn import judge
@@ -142,7 +143,7 @@ def _parse(name: str, source: Path | str) -> dict[str, Any]:
         raw = source.read_bytes() if isinstance(source, Path) else source.encode(errors="surrogatepass")
         if len(raw) > MOST_BYTES:
             raise LessonError(f"{name} is too large: a lesson has at most {MOST_BYTES:,} bytes.")
-        return tomllib.loads(raw.decode("utf-8"))
+        return tomllib.loads(tidy(decoded(raw)))
     except OSError as error:
         raise LessonError(f"{name} cannot be opened: {reason(error)}.") from None
     except UnicodeDecodeError:

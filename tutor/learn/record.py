@@ -14,6 +14,7 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from datetime import date
 from typing import Any
 
+from tutor.engine.handed_in import decoded, tidy
 from tutor.engine.untrusted import parse_json
 
 FORMAT = "rules-tutor progress"
@@ -183,7 +184,7 @@ def from_text(raw: bytes) -> tuple[Record, str]:
     if len(raw) > MOST_BYTES:
         return Record(), f"It is larger than {MOST_BYTES:,} bytes."
     try:
-        data = parse_json(raw.decode("utf-8"))
+        data = parse_json(tidy(decoded(raw)))
     except ValueError:
         return Record(), "It is not JSON text."
     if not isinstance(data, dict) or data.get("format") != FORMAT:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from tutor.engine.saves import SaveError, load
+from tutor.engine.saves import SaveError
 from tutor.engine.words import count, spans
 from tutor.explain.looking_back import last_chance
 from tutor.learn import links
@@ -58,7 +58,7 @@ def panel(title: str, words: str, **more: Any) -> dict[str, Any]:
     return {"title": title, "spans": [words] if words else [], "fields": [], "copy": None, "actions": [], **more}
 
 
-# ---- saving and opening ----------------------------------------------------------------------------------------------
+# ---- saving ----------------------------------------------------------------------------------------------------------
 
 
 def saving(session: Session) -> Dialog:
@@ -81,50 +81,6 @@ def _write(session: Session, values: Values) -> Session:
 def written(session: Session, message: Message) -> Session:
     """After the file was written."""
     return session.but(dialog=None).say(f"Saved as {message['path']}.")
-
-
-def loading(session: Session) -> Dialog:
-    """Ask for a saved game or a link."""
-    fields = [field_of("text", "Saved game or link", "area"), field_of("file", "or a file", "file")]
-    beside = files.saved(session.game.id)
-    if beside:
-        choices = {"": "none"} | {name: name for name in beside}
-        fields.append(field_of("beside", "or one saved beside the notebook", "choice", "", choices))
-    words = "Nothing in it is run: the moves are played again and each is checked."
-    actions = [action("Open", "open", best=True)]
-    return Dialog(panel("Open a saved game", words, fields=fields, actions=actions), {"open": _open})
-
-
-def _open(session: Session, values: Values) -> Session:
-    beside = values.get("beside", "")
-    text = files.read(session.game.id, beside) if beside else values.get("text", "")
-    return open_text(session, values.get("file", "").strip() or text)
-
-
-def open_text(session: Session, text: str) -> Session:
-    """At a saved table.
-
-    :raises Sorry: with the reason if it cannot be opened, or is of another game.
-    """
-    try:
-        table = links.read(text).table if "#" in text or text.lstrip().startswith(links.WORDS) else load(text)
-    except SaveError as error:
-        raise Sorry(str(error)) from None
-    if table is None:
-        raise Sorry(
-            "This link leads to a lesson, and this board is for a game: open it with shared(...) in a notebook."
-        )
-    if table.game is not session.game:
-        raise Sorry(
-            f"This save is a game of {table.game.title}, and this board is for {session.game.title}: open it on its"
-            " own."
-        )
-    players.keep_bots(session.table, table)
-    there = session.but(bot_runs=False).sit(table)
-    opened = (
-        f"Opened: {table.game.title}, step {there.table.here.n} of {there.table.here.n + len(there.table.ahead())}."
-    )
-    return there.say(opened, there.left_behind)
 
 
 def linking(session: Session) -> Dialog:

@@ -102,7 +102,7 @@ def test_every_position_of_a_game_comes_back_equal(seed: int) -> None:
         (
             {
                 "hand": "6H",
-                "agenda": [{"is": "LookUnder", "seat": 0, "again": False}, {"is": "Act", "seat": 0}],
+                "agenda": [{"is": "LookUnder", "seat": 0}, {"is": "Act", "seat": 0}],
                 "deck": "",
             },
             "no card at the bottom",

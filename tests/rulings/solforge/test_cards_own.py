@@ -317,7 +317,7 @@ def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
     with pytest.raises(CardFileError, match="it cannot be read"):
         load_cards(tmp_path / "none.json")
     (tmp_path / "bytes.json").write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(CardFileError, match="not UTF-8 text"):
+    with pytest.raises(CardFileError, match="not text in UTF-8"):
         load_cards(tmp_path / "bytes.json")
 
     with pytest.raises(CardFileError, match="its path holds a sign that no path can hold"):

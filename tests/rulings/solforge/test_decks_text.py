@@ -167,8 +167,8 @@ def test_files(tmp_path: Path) -> None:
 def test_files_that_cannot_be_read(tmp_path: Path) -> None:
     with pytest.raises(DeckFileError, match="cannot be read"):
         load_deck(tmp_path / "none.txt")
-    (tmp_path / "bytes.txt").write_bytes(b"\xff\xfe")
-    with pytest.raises(DeckFileError, match="not UTF-8 text"):
+    (tmp_path / "bytes.txt").write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(DeckFileError, match="not text in UTF-8"):
         load_deck(tmp_path / "bytes.txt")
     with pytest.raises(DeckFileError, match="its path holds a sign that no path can hold"):
         load_deck(tmp_path / "zero\0byte")

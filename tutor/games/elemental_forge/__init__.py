@@ -7,10 +7,12 @@ from tutor.engine import Game, Rulebook
 from tutor.engine.cover import Cover
 from tutor.games.elemental_forge import decisions, fast
 from tutor.games.elemental_forge.bots import BOTS
+from tutor.games.elemental_forge.coach import COACH
 from tutor.games.elemental_forge.defects import defects
 from tutor.games.elemental_forge.notation import NOTATION
 from tutor.games.elemental_forge.readings import ForgeReadings
 from tutor.games.elemental_forge.reread import reread
+from tutor.games.elemental_forge.rivals import OPPONENTS
 from tutor.games.elemental_forge.rules import (
     combining,
     dice,
@@ -27,6 +29,7 @@ from tutor.games.elemental_forge.rules.moments import misplaced
 from tutor.games.elemental_forge.scene import scene
 from tutor.games.elemental_forge.settle import settle
 from tutor.games.elemental_forge.setup import begin
+from tutor.games.elemental_forge.short import SHORT
 from tutor.games.elemental_forge.state import ForgePosition
 from tutor.games.elemental_forge.stray import stray
 from tutor.games.elemental_forge.visibility import sees
@@ -65,6 +68,9 @@ GAME = Game(
     fast=fast.LISTINGS,
     lessons=lambda: Path(__file__).with_name("lessons"),
     bots=BOTS,
+    opponents=OPPONENTS,
+    short=SHORT,
+    coach=COACH,
     starter=attrgetter("first"),
     version=2,
     minutes="half an hour to an hour",

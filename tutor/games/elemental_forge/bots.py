@@ -10,16 +10,18 @@ from typing import Final
 from tutor.bots import Knowledge, Measure, plain_value, usual_bots
 from tutor.engine import Card, Move
 from tutor.games.elemental_forge.cards import IS_CATALYST, WORTH
+from tutor.games.elemental_forge.rivals import RIVALS
 from tutor.games.elemental_forge.rules.combining import Combine, Match
 from tutor.games.elemental_forge.rules.dice import Block, Strike
 from tutor.games.elemental_forge.rules.drawing import Draw, Exchange, Toss
 from tutor.games.elemental_forge.rules.pairs import worth_of
 from tutor.games.elemental_forge.state import ForgePosition
 
-OF_A_PAIR = 0.8
-"""A pair in hand is worth this share of its points: it still costs a turn, and a card of it may be lost."""
+OF_A_PAIR = 0.5
+"""A pair in hand is worth this share of its points: it still costs a turn, and a card of it may be lost. A pair
+in hand must be worth less than its points by more than two drawn cards are, else nobody would lay it."""
 
-OF_A_CARD = 1.5
+OF_A_CARD = 0.5
 """Points that any card is worth in hand: it may find its like, block, or pay for something."""
 
 OF_A_CATALYST = 12.0
@@ -89,4 +91,5 @@ MEASURES: Final[tuple[Measure[ForgePosition], ...]] = (
     ),
 )
 KNOWLEDGE: Final = Knowledge(value, urges, MEASURES)
-BOTS: Final = usual_bots(KNOWLEDGE)
+_USUAL: Final = usual_bots(KNOWLEDGE)
+BOTS: Final = {"random": _USUAL["random"], **RIVALS, "greedy": _USUAL["greedy"], "search": _USUAL["search"]}

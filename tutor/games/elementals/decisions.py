@@ -43,9 +43,8 @@ class NameNumber(Decision):
 
 @dataclass(frozen=True, slots=True)
 class LookUnder(Decision):
-    """EL-D7: leave the seen card at the bottom or put it on top; ``again`` if it had been seen before."""
+    """EL-D7: leave the seen card at the bottom or put it on top."""
 
-    again: bool
     clauses = ("EL-4.1c",)
 
 

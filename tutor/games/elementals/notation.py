@@ -30,7 +30,7 @@ from tutor.games.elementals.state import ElementalsPosition
 
 KEYS: Final = (
     "layout", "slots", "up", "hand", "doubled", "deck", "hits", "damage", "powers", "under", "plane", "turn", "owed",
-    "holds_used", "window",
+    "holds_used", "seen_before", "window", "box",
 )  # fmt: skip
 _SLOT: Final = re.compile(r"(\w+|\?\?)(?:\[([^\[\]]*)\])?")
 _BESIDE_TOWER: Final = ("placed", "carried", "open", "up")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from tutor.engine.cards import Card
 from tutor.engine.position import Position
-from tutor.engine.zones import hidden, masked, public
+from tutor.engine.zones import hidden, masked, per_seat, public
 from tutor.games.elementals.attack_card import PLAIN, AttackCard, lying
 from tutor.games.elementals.cards import IS_JOKER, IS_TITAN, POWER
 from tutor.games.elementals.layout import COUNT, LAYOUTS, SLOTS, Slot
@@ -25,7 +25,8 @@ class ElementalsPosition(Position):
     order of placing, ``carried`` surplus damage from elsewhere (EL-A20). ``deck`` has its top card first. ``hits``
     is the row of discards, ``under`` the attack cards that stay under a Lord in the power row (EL-A23), ``doubled``
     the card in hand that counts twice, ``owed`` the cards that the next opening draw is short of (EL-A34),
-    ``holds_used`` how often the free hold was used (EL-V8). ``turn`` is 0 until the layout stands.
+    ``holds_used`` how often the free hold was used (EL-V8). ``seen_before`` is 1 while the player looks at a card
+    under the deck that it had seen already: nobody else can tell (EL-A40). ``turn`` is 0 until the layout stands.
     """
 
     if TYPE_CHECKING:
@@ -49,6 +50,7 @@ class ElementalsPosition(Position):
     turn: int = public(0)
     owed: int = public(0)
     holds_used: int = public(0)
+    seen_before: list[int] = per_seat((0, 1), 0)
 
     # ---- the tower ---------------------------------------------------------------------------------------------------
 

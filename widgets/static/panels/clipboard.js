@@ -35,6 +35,16 @@ export function storeText(name, text) {
 const MOST_READ = 1_000_000;
 
 /**
+ * The text of a file in UTF-8, or in UTF-16 with a mark, as programs of Windows write it.
+ * @param {Uint8Array} bytes
+ */
+function decoded(bytes) {
+  const mark = bytes[0] * 256 + bytes[1];
+  const encoding = mark === 0xfffe ? "utf-16le" : mark === 0xfeff ? "utf-16be" : "utf-8";
+  return new TextDecoder(encoding).decode(bytes);
+}
+
+/**
  * The text of the file chosen in a field; "" without one.
  * @param {HTMLInputElement} field
  * @returns {Promise<string>}
@@ -43,5 +53,5 @@ export async function readText(field) {
   const file = field.files?.[0];
   if (!file) return "";
   if (file.size > MOST_READ) throw new Error(`${file.name} is larger than a save can be (${MOST_READ} bytes).`);
-  return file.text();
+  return decoded(new Uint8Array(await file.arrayBuffer()));
 }

@@ -78,12 +78,12 @@ class Leave(ElementalsMove, answers=LookUnder):
 
     def refuse(self, position: ElementalsPosition) -> Refusal | None:
         """A free look (EL-A40) at a known card has to put it on top, or looking could go on for ever."""
-        again = position.topmost(LookUnder).again
-        return refusals.SEEN_BEFORE if again and THERAZANE in position.powers else None
+        return refusals.SEEN_BEFORE if position.seen_before[0] and THERAZANE in position.powers else None
 
     def do(self, position: ElementalsPosition) -> None:
         """Nothing moves."""
         position.done()
+        position.seen_before[0] = 0
         position.tell(events.LeftUnder, 0, position.deck[-1])
         step_done(position)
 
@@ -100,6 +100,7 @@ class Lift(ElementalsMove, answers=LookUnder):
     def do(self, position: ElementalsPosition) -> None:
         """Bottom to top; a look that was free so far is now spent (EL-A40)."""
         position.done()
+        position.seen_before[0] = 0
         card = position.deck.pop()
         position.deck.insert(0, card)
         position.tell(events.PutOnTop, 0, card)

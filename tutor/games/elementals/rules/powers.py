@@ -120,10 +120,10 @@ class UseTherazane(UsePower, answers=MOMENTS):
         if not deck:
             step_done(position)
             return
-        again = bool(position.known.get(deck[-1], 0) & 1)
+        position.seen_before[0] = position.known.get(deck[-1], 0) & 1
         position.show(deck[-1], 0)
         position.tell(events.Looked, 0, deck[-1])
-        position.put_above(LookUnder.of(0, again))
+        position.put_above(LookUnder.of(0))
 
 
 @dataclass(frozen=True, slots=True)

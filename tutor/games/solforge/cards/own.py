@@ -17,6 +17,7 @@ from typing import Any
 
 from tutor.engine.facts import brief
 from tutor.engine.files import reason
+from tutor.engine.handed_in import decoded, tidy
 from tutor.engine.untrusted import TooDeep, check_depth
 from tutor.games.solforge.cards.building import Builder
 from tutor.games.solforge.cards.model import CardInfo
@@ -72,7 +73,7 @@ def read_cards(text: str) -> CardSet:
     """
     if not isinstance(text, str):
         raise CardFileError([f"the file: it must be a text, not {brief(text)}."])
-    return _read(text)
+    return _read(tidy(text) if len(text) <= MOST_BYTES else text)
 
 
 @cache
@@ -117,9 +118,9 @@ def load_cards(path: str | Path) -> CardSet:
     """
     try:
         with Path(path).open("rb") as file:
-            text = file.read(MOST_BYTES + 1).decode("utf-8-sig")
+            text = decoded(file.read(2 * MOST_BYTES + 2))
     except UnicodeDecodeError:
-        raise CardFileError(["the file: it is not UTF-8 text."]) from None
+        raise CardFileError(["the file: it is not text in UTF-8."]) from None
     except (OSError, ValueError) as error:
         raise CardFileError([f"the file: it cannot be read ({reason(error)})."]) from None
     return read_cards(text)

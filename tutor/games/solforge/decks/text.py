@@ -19,6 +19,7 @@ from pathlib import Path
 
 from tutor.engine.facts import brief
 from tutor.engine.files import reason, write_whole
+from tutor.engine.handed_in import decoded, tidy
 from tutor.games.solforge.cards import CardInfo, CardSet, built_in
 from tutor.games.solforge.decks.deck import UNNAMED, Deck, deck_faults, size_of
 
@@ -76,8 +77,8 @@ def read_deck(text: str, own: Iterable[CardSet] = (), form: str = "") -> Deck:
     called, faults, unread = _calls(own), [], 0
     fields = {"name": "", "note": ""}
     cards: list[CardInfo] = []
-    for number, line in enumerate(text.removeprefix("\ufeff").replace("’", "'").split("\n"), start=1):
-        words = line.split("#")[0].removesuffix("\r").strip(BLANKS)
+    for number, line in enumerate(tidy(text).replace("’", "'").split("\n"), start=1):
+        words = line.split("#")[0].strip(BLANKS)
         field, entry = _FIELD.fullmatch(words), _CARD.fullmatch(words)
         if field:
             key, value = field[1].lower(), field[2].strip(BLANKS)
@@ -109,9 +110,9 @@ def load_deck(path: str | Path, own: Iterable[CardSet] = (), form: str = "constr
     """
     try:
         with Path(path).open("rb") as file:
-            text = file.read(4 * MOST_LETTERS + 1).decode()
+            text = decoded(file.read(4 * MOST_LETTERS + 4))
     except UnicodeDecodeError:
-        raise DeckFileError(["The file is not UTF-8 text."]) from None
+        raise DeckFileError(["The file is not text in UTF-8."]) from None
     except (OSError, ValueError) as error:
         raise DeckFileError([f"The file cannot be read ({reason(error)})."]) from None
     return read_deck(text, own, form)
