@@ -8,6 +8,7 @@ from typing import Final
 
 from tutor.engine.cards import Card
 from tutor.engine.coaching import Coaching, Situation, Words
+from tutor.engine.words import called
 from tutor.games.elemental_forge.cards import IS_CATALYST, IS_RED, WORTH
 from tutor.games.elemental_forge.rules.combining import Combine
 from tutor.games.elemental_forge.rules.events import Combined, Drew, HandShown, Struck
@@ -107,9 +108,9 @@ def _goal(now: Here) -> Words | None:
 
 def _rival_near(now: Here) -> Words | None:
     """The rival who is one good pair from the goal."""
-    view, name = now.view, now.view.game.words.seat
+    view = now.view
     near = [seat for seat in now.rivals if view.goal - NEAR <= view.scores[seat] < view.goal]
-    return {"who": name(view, near[0]), "seat": near[0]} if near and now.legal else None
+    return {"who": called(view, near[0]), "seat": near[0]} if near and now.legal else None
 
 
 def _near(now: Here) -> Words | None:
@@ -121,13 +122,13 @@ def _near(now: Here) -> Words | None:
 def _burned(now: Here) -> Words | None:
     """The seat whose fire has just made the player show the hand."""
     found = [event for event in now.just if isinstance(event, HandShown) and event.seat == now.seat]
-    return {"who": now.view.game.words.seat(now.view, found[-1].by)} if found else None
+    return {"who": called(now.view, found[-1].by)} if found else None
 
 
 def _hit(now: Here) -> Words | None:
     """The points that the player has just lost to dice."""
     found = [event for event in now.just if isinstance(event, Struck) and event.seat == now.seat and event.lost]
-    return {"n": found[-1].lost, "who": now.view.game.words.seat(now.view, found[-1].by)} if found else None
+    return {"n": found[-1].lost, "who": called(now.view, found[-1].by)} if found else None
 
 
 def _ignite_draw(now: Here) -> Words | None:

@@ -84,8 +84,8 @@ def _points(pair: Combine) -> int:
     return worth_of(pair.under, pair.top)
 
 
-def _worth(card: Card) -> int:
-    return WORTH.get(card, 0)
+def _worth(card: Card | None) -> int:
+    return WORTH[card] if card else 0
 
 
 def _seat(move: Strike) -> int:
