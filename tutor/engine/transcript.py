@@ -73,8 +73,7 @@ def replay_up_to(text: str) -> Opened:
     """
     if not isinstance(text, str) or len(text) > MOST_TEXT:
         raise SaveError("A transcript is a text of at most a million characters.")
-    lines = [(n, _uncommented(line)) for n, line in enumerate(tidy(text).splitlines(), 1)]
-    lines = [(n, line) for n, line in lines if line]
+    lines = [(n, said) for n, line in enumerate(tidy(text).splitlines(), 1) if (said := _uncommented(line))]
     marker = next((i for i, (_, line) in enumerate(lines) if line == "moves"), len(lines))
     table = _begin(lines[:marker])
     luck: tuple[Forced, ...] = ()

@@ -14,7 +14,7 @@ from typing import Any
 
 DEEPEST = 20
 """Levels of lists and objects; the deepest thing that the tutor itself writes has about ten."""
-_STRINGS = re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL)
+_STRINGS = re.compile(r'"(?:[^"\\]++|\\.)*+"?', re.DOTALL)
 _BRACKETS = re.compile(r"[\[{\]}]")
 _STEPS = {"[": 1, "{": 1, "]": -1, "}": -1}
 

@@ -14,7 +14,6 @@ import re
 import sys
 from dataclasses import dataclass
 from pathlib import Path
-from urllib.parse import unquote
 
 from tutor.engine.facts import brief
 from tutor.engine.files import write_whole
@@ -39,6 +38,7 @@ WORDS = (LINK, DEAL, LESSON)
 _ADDRESS = re.compile(r"https?://[^\s#?\"'<>\\]{1,300}")
 _LESSON = re.compile(r"([A-Z]{1,4}-[A-Z][0-9]{1,3})(?:\.([0-9]{1,2}))?")
 _DEAL = re.compile(r"([a-z_]{1,40})\.([0-9]{1,20})")
+_ESCAPED = re.compile(r"%([0-9A-Fa-f]{2})")
 _COMPARED = re.compile(r"([A-Za-z0-9-]{1,20})~([a-z0-9-]{1,80})")
 
 
@@ -114,7 +114,7 @@ def read(text: str) -> Shared:
     """
     if len(text) > MOST_TEXT:
         raise SaveError(f"This link is too large: {len(text)} characters, at most {MOST_TEXT} are opened.")
-    word = unquote(tidy(text).strip().rpartition("#")[2])
+    word = _ESCAPED.sub(_sign, tidy(text).strip().rpartition("#")[2])
     if word.startswith(LESSON):
         return _lesson(word.removeprefix(LESSON))
     if word.startswith(DEAL):
@@ -124,6 +124,11 @@ def read(text: str) -> Shared:
         opened = load_up_to(packed)
         return Shared(opened, compare=_compared(opened.table, compared) if compared else None)
     raise SaveError(f"This is not a link of the tutor: {brief(word)}. One begins with {LINK}, {DEAL} or {LESSON}")
+
+
+def _sign(escaped: re.Match[str]) -> str:
+    """A sign that an address writes as ``%3A``; all signs of a link are written with one such word."""
+    return chr(int(escaped[1], 16))
 
 
 def _lesson(word: str) -> Shared:

@@ -27,8 +27,8 @@ from tutor.games.solforge.cards.shipped import built_in, shipped_data
 
 MOST_BYTES = 400_000
 """The largest card file that is read."""
-MOST_VALUES = 20_000
-"""Objects, lists and what stands in them, in one file: 200 large cards."""
+MOST_VALUES = 15_000
+"""Objects, lists and what stands in them, in one file: 150 large cards."""
 MOST_FILES = 20
 """Card files that one table holds."""
 

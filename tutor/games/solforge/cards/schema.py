@@ -29,10 +29,18 @@ MOST_ERRORS = 500
 
 @cache
 def _validator() -> Any:
-    from jsonschema import Draft202012Validator
+    from jsonschema import Draft202012Validator, validators
 
     schema = files("tutor.games.solforge.cards").joinpath("schema.json").read_text(encoding="utf-8")
-    return Draft202012Validator(json.loads(schema))
+    return validators.extend(Draft202012Validator, {"uniqueItems": _named_twice})(json.loads(schema))
+
+
+def _named_twice(validator: Any, wanted: bool, items: Any, schema: Any) -> Iterator[Any]:
+    """The fault of a list that holds something twice; the library compares each item with each other."""
+    from jsonschema import ValidationError
+
+    if wanted and isinstance(items, list) and len({json.dumps(item, sort_keys=True) for item in items}) < len(items):
+        yield ValidationError("it names something twice")
 
 
 def schema_faults(data: Any) -> tuple[list[str], set[int]]:
