@@ -15,6 +15,7 @@ from tests.tiny_game import decisions, rules, state
 from tests.tiny_game.cards import CARDS
 from tutor.engine import Event, Game, Position, Refusal
 from tutor.engine.events import Moment
+from tutor.engine.selection import Selection
 from tutor.engine.table import Step
 from tutor.engine.visibility import places, sees
 from tutor.scene.nodes import Scene
@@ -190,6 +191,17 @@ def _unfitted_question(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(TINY, "reread", reread)
 
 
+def _forgotten_choice(patch: pytest.MonkeyPatch) -> None:
+    """A choice of cards begins anew."""
+
+    def reread(position: Any) -> None:
+        top = position.agenda[-1]
+        if isinstance(top, Selection):
+            position.replace(top, top.but(taken=()))
+
+    patch.setattr(TINY, "reread", reread)
+
+
 def _dead_question(patch: pytest.MonkeyPatch) -> None:
     def reread(position: Any) -> None:
         position.coins = [-1] * position.seats
@@ -238,6 +250,15 @@ def test_a_law_finds_its_fault(
     spoil(monkeypatch)
     with pytest.raises((AssertionError, LookupError, ValueError)):
         law(world)
+
+
+def test_a_choice_that_other_readings_forget_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    law = test_rereading.test_a_question_that_waits_is_the_one_that_the_readings_now_in_force_ask
+    first, second = (World(TINY, 3, seed, (("NM-V2", "up-to-two"),)) for seed in (3000, 3001))
+    law(first)
+    _forgotten_choice(monkeypatch)
+    with pytest.raises(AssertionError):
+        law(second)
 
 
 def test_a_reading_of_the_set_up_that_is_taken_later_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

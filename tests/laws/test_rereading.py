@@ -5,12 +5,13 @@ from __future__ import annotations
 import random
 from collections import Counter
 from functools import lru_cache
+from typing import Any
 
 import pytest
 
 from tests.laws.random_play import all_there
 from tests.laws.worlds import GAMES, WORLDS, World, some, waiting, walk, worlds
-from tutor.engine import Game, Position, ReadingError, Readings, write_position
+from tutor.engine import Game, Move, Position, ReadingError, Readings, write_position
 from tutor.engine.table import Step
 
 AHEAD = 10
@@ -91,6 +92,72 @@ def play_on(position: Position, luck: random.Random, step: Step, changed: Readin
         assert all_there(position, whole), f"{where(step, changed, position)}: a card is lost or doubled"
     assert position.legal() or position.result, f"{where(step, changed, position)}: nobody can move"
     assert position.problems() == [], where(step, changed, position)
+
+
+OVER = {
+    "OL-A11": "which cards had been drawn before the last one is not looked up again",
+    "OL-A46": "obligations that came after all draws are not moved before some of them",
+}
+"""Questions of what is over when something waits, so that a change of them does not come back to it."""
+
+
+@WORLDS
+def test_a_question_that_waits_is_the_one_that_the_readings_now_in_force_ask(world: World) -> None:
+    """It makes no difference whether readings change before a move or after it, where the move did the same.
+
+    Where they ask the same seat the same sort of question on the same table, the same moves are legal; and where they
+    would have settled it by themselves in one of these ways, there is no other way.
+    """
+    for step in waiting(world, 2):
+        for changed in other_readings(step.position.readings, world.seats):
+            after = reread(step.position, changed)
+            before = changed_before(step, changed)
+            if after is None or before is None or type(after.decision) is not type(step.position.decision):
+                continue
+            legal = after.legal()
+            if asks_alike(after, before):
+                assert legal == before.legal(), where(step, changed, after)
+            elif len(legal) > 1:
+                settled = any(played(after, move) == before for move in legal[:TRIED])
+                assert not settled, f"{where(step, changed, after)}: there is no choice"
+
+
+TRIED = 40
+"""Moves at a question of which one may be what other readings do by themselves."""
+
+
+def changed_before(step: Step, changed: Readings) -> Position | None:
+    """The position after a step's move if the readings had changed before it; None if that changes anything there, or
+    the move is not legal then."""
+    if (
+        step.parent is None
+        or step.move is None
+        or not OVER.keys().isdisjoint(step.position.readings.differences(changed))
+    ):
+        return None
+    earlier = step.parent.position
+    position = reread(earlier, changed)
+    if position is None or position.agenda != earlier.agenda or table_of(position) != table_of(earlier):
+        return None
+    return played(position, step.move) if position.why_not(step.move) is None else None
+
+
+def played(position: Position, move: Move) -> Position:
+    """The position after a move."""
+    after = position.clone()
+    after.play(move)
+    return after
+
+
+def asks_alike(one: Position, other: Position) -> bool:
+    """Whether on the same table the same seat has to answer the same sort of question."""
+    alike = type(one.decision) is type(other.decision) and one.turn_of == other.turn_of
+    return alike and one.decision is not None and table_of(one) == table_of(other)
+
+
+def table_of(position: Position) -> dict[str, Any]:
+    """All that a position holds beside what waits and its readings."""
+    return {name: fact for name, fact in position.facts().items() if name not in ("agenda", "readings", "recorder")}
 
 
 @GAMES

@@ -88,12 +88,13 @@ class Game(GameParts[P]):
 
     Functions of a position that a game may add: ``stray(view, path)`` is what a click path means that makes no legal
     move, the move that was tried, or a refusal if it stands for none; ``settle`` puts on the agenda what waits in a
-    position that was set up without saying so; ``defects`` lists what only this game can get wrong; ``reread`` fits
-    the table to readings that were just changed; ``misplaced(position, move)`` and ``over(position, move)`` say why a
-    kind of move does not answer what waits, or that the game is over; ``sees(position, seat, zone, owner, card)``
-    opens or closes what a zone's word says (None leaves it at that; see ``tutor.engine.visibility``), ``guessing``
-    says how hidden cards are imagined; ``notation`` writes and reads zones in a friendlier form; ``fast`` lists the
-    legal moves of a decision quickly: it changes no outcome, and a law holds it to the plain rules.
+    position that was set up without saying so; ``defects`` lists what only this game can get wrong; ``reread`` fits the
+    table to readings that were just changed, and asks anew what waits: what was done stays, and a question that these
+    readings would not ask goes as if it had been declined; ``misplaced(position, move)`` and ``over(position, move)``
+    say why a kind of move does not answer what waits, or that the game is over; ``sees(position, seat, zone, owner,
+    card)`` opens or closes what a zone's word says (None leaves it at that; see ``tutor.engine.visibility``),
+    ``guessing`` says how hidden cards are imagined; ``notation`` writes and reads zones in a friendlier form; ``fast``
+    lists the legal moves of a decision quickly: it changes no outcome, and a law holds it to the plain rules.
 
     ``opponents`` are the bots that people meet, by strength, each with a sentence that tells what it does;
     ``short`` are the set-ups that bring the game to its end in minutes (see ``Opponent`` and ``ShortGame``).

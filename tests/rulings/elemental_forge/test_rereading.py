@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tests.rulings.elemental_forge.tools import at, cards, legal, play
+from tests.rulings.elemental_forge.tools import GAME, at, cards, legal, play, why_not
 from tutor.engine import Position
+from tutor.games.elemental_forge.state import ForgePosition
 
 
 def read(position: Position, **chosen: str) -> None:
@@ -61,12 +62,13 @@ def test_a46_an_ignite_that_cannot_be_paid_can_be_left() -> None:
     assert legal(position) == {"skip ignite"}
 
 
-def test_a46_a_salvage_from_a_pile_that_is_empty_can_be_left() -> None:
+def test_a46_no_salvage_is_asked_for_from_a_pile_that_is_empty_now() -> None:
     """P2 is asked to salvage from the common pile; under own piles (A21) all that lies there is P1's."""
     position = at("4H", "5C 5S", deck="2C 3C 4C")
     play(position, "exchange", "toss 4H", "enough", "combine 5C 5S", "draw extra")
     read(position, discard_pile="own-piles", optional_scope="compulsory")
-    assert legal(position) == {"skip salvage"}
+    assert not legal(position, "skip salvage")
+    assert legal(position, "attack") == {"attack P1 with 2"}
 
 
 def test_a46_an_extra_card_that_is_not_there_can_be_left() -> None:
@@ -94,4 +96,67 @@ def test_a59_an_attack_without_a_base_die_takes_no_sacrifice_once_it_makes_no_di
     play(position, "combine AC AH")
     assert legal(position) == {"sacrifice 9S", "no attack"}
     read(position, zero_dice="no-dice-no-attack")
-    assert legal(position) == {"no attack"}
+    assert legal(position) == {"draw", "exchange"}
+
+
+def hydroblast(**readings: str) -> ForgePosition:
+    """P1 has combined two black nines and is asked for the extra card."""
+    position = at("9S 9C 2H", "5S", deck="2C 3C 4C", pile="AC", discards="7D 8D", readings=readings)
+    play(position, "combine 9S 9C")
+    return position
+
+
+def test_a44_no_discard_is_asked_for_after_the_draw_where_there_is_one_part_only() -> None:
+    position = hydroblast()
+    play(position, "draw extra")
+    assert legal(position) == {"salvage", "skip salvage"}
+    read(position, hydroblast_parts="one-of-two")
+    assert "salvage" not in legal(position)
+    assert legal(position, "attack") == {"attack P2 with 3"}
+
+
+def test_a44_the_other_part_is_refused_by_the_choice_between_them() -> None:
+    """What decides is that Hydroblast is a choice (EF-4.1e), and another reading allows both."""
+    position = hydroblast(**{"EF-A44": "one-of-two"})
+    play(position, "draw extra")
+    refusal = position.why_not(GAME.read_move("salvage", position))
+    assert refusal is not None
+    assert (refusal.clause, refusal.key) == ("EF-4.1e", "other-part-taken")
+    other = hydroblast(**{"EF-A44": "one-of-two"})
+    play(other, "skip extra", "salvage")
+    assert why_not(other, "draw extra") == "other-part-taken"
+    both = hydroblast()
+    play(both, "draw extra", "skip salvage")
+    assert why_not(both, "salvage") == "effect-elsewhere"
+
+
+def test_a58_dice_that_were_pledged_are_counted_anew() -> None:
+    """Worth 20 and a sacrifice are five dice; with four in all, four are left, and the card stays given."""
+    position = at("KS KD 4D 5D", "5S", deck="2C 3C", pile="AC")
+    play(position, "combine KS KD", "sacrifice 4D")
+    assert legal(position, "attack") == {"attack P2 with 5"}
+    read(position, dice_supply="four-at-most")
+    assert legal(position) == {"attack P2 with 4"}
+    read(position, dice_supply="reuse-dice")
+    assert legal(position, "attack") == {"attack P2 with 5"}
+
+
+def test_a26_two_equal_cards_are_twins_in_two_packs_only() -> None:
+    """The reading by which Quake and Gust never happen gives none to the equal cards of a second pack either."""
+    for option, brings in (("two-packs", True), ("suit-alone", True), ("unreachable", False)):
+        position = at("AD AD' 5C", "9C 2H", deck="3C 4C 5D 6S", pile="7C", readings={"EF-A26": "two-packs"})
+        read(position, quake_gust_reach=option)
+        play(position, "combine AD AD'")
+        assert ("quake" in position.effects or "quake both" in legal(position)) is brings
+
+
+def test_a47_a_quake_asks_those_whom_it_strikes_now() -> None:
+    """The owner of the Quake picks for itself, too, as soon as it strikes everybody."""
+    position = at("AD AD' 5C", "9C 2H", deck="3C 4C 5D 6S", pile="7C", readings={"EF-A26": "two-packs"})
+    read(position, quake_who="opponents-only", quake_chooser="quake-player-picks", suit_overlap="specific-only")
+    play(position, "combine AD AD'", "quake both")
+    assert legal(position) == {"drop 9C", "drop 2H"}
+    read(position, quake_who="everyone")
+    assert legal(position) == {"drop 5C"}
+    read(position, quake_who="opponents-only")
+    assert legal(position) == {"drop 9C", "drop 2H"}

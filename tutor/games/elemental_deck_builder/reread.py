@@ -1,18 +1,26 @@
-"""Going on under other readings in the middle of a game."""
+"""Going on under other readings in the middle of a game: what waits is asked anew, and what was done stays."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Final
 
-from tutor.games.elemental_deck_builder.rules.executing import split_dice
+from tutor.engine import Decision
+from tutor.games.elemental_deck_builder import decisions as ask
+from tutor.games.elemental_deck_builder.rules.answerable import Answerable
+from tutor.games.elemental_deck_builder.rules.answering import ask_for_answer
+from tutor.games.elemental_deck_builder.rules.dice import change
+from tutor.games.elemental_deck_builder.rules.executing import Execute, heal, split_dice
 from tutor.games.elemental_deck_builder.rules.piles import ROW
+from tutor.games.elemental_deck_builder.rules.sealing import AskForBid, OpenBids
+from tutor.games.elemental_deck_builder.rules.waiting import Spent, ask_rival
 
 if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 
 
 def reread(position: DeckBuilderPosition) -> None:
-    """The readings have changed.
+    """The readings have changed: the table is fitted to them, and what waits is asked as they would.
 
     Nobody is asked for what no choice is left to. A shop that recycled cards have filled beyond its four (ED-A83) keeps
     those that have lain longest. Where each player now has dice, both sets show what the shared ones showed; where they
@@ -23,5 +31,61 @@ def reread(position: DeckBuilderPosition) -> None:
             while len(row) > ROW:
                 removed.append(row.pop(-2 if row[-1] is position.lot else -1))
     split_dice(position)
+    waiting = position.decision
+    again = _AGAIN.get(type(waiting)) if waiting is not None else None
+    if again is not None:
+        again(position, waiting)
     while position.decision is not None and not position.legal():
         position.done()
+
+
+def _answer(position: DeckBuilderPosition, waiting: ask.Answering) -> None:
+    """Whether an answer may come at all, and to what (ED-A59, ED-A67, ED-V10)."""
+    position.done()
+    announced = position.agenda[-1]
+    assert isinstance(announced, Answerable)
+    if not (isinstance(announced, Spent) and position.readings.proactive == "limit-only"):
+        ask_for_answer(position, waiting.seat)
+
+
+def _mend(position: DeckBuilderPosition, waiting: ask.Mending) -> None:
+    """Whom a card heals, if that is a choice (ED-A47); said in advance it needs no word (ED-A71)."""
+    if position.readings.healed == "either":
+        return
+    position.done()
+    if isinstance(position.agenda[-1], Execute):
+        ask_for_answer(position, 1 - waiting.seat)
+    else:
+        heal(position, waiting.seat, waiting.seat, waiting.card)
+
+
+def _take(position: DeckBuilderPosition, waiting: ask.Taking) -> None:
+    """Which value a die shows: after rolls one that it showed (ED-A25), turned over one that it does not (ED-A28)."""
+    shows = position.shows(waiting.die, waiting.seat)
+    readings = position.readings
+    if shows in waiting.values:
+        if readings.which_roll != "best-of":
+            position.done()
+    elif readings.flip != "any-other-face":
+        position.done()
+        change(position, waiting.seat, waiting.die, position.faces + 1 - shows)
+
+
+def _seal(position: DeckBuilderPosition, waiting: ask.Sealing) -> None:
+    """In an open auction the rival is asked, and what was written is void (ED-V09)."""
+    if position.readings.bidding == "sealed":
+        return
+    position.done()
+    while isinstance(position.agenda[-1], AskForBid | OpenBids):
+        position.done()
+    position.sealed = [0, 0]
+    ask_rival(position)
+
+
+_AGAIN: Final[Mapping[type[Decision], Callable[[DeckBuilderPosition, Any], None]]] = {
+    ask.Answering: _answer,
+    ask.Mending: _mend,
+    ask.Taking: _take,
+    ask.Sealing: _seal,
+}
+"""What asks again, by what waits; what is not named stays as it is, where all readings ask it alike."""

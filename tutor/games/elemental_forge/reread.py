@@ -1,16 +1,96 @@
-"""Going on under other readings in the middle of a game."""
+"""Going on under other readings in the middle of a game: what waits is asked anew, and what was done stays."""
 
 from __future__ import annotations
 
-from tutor.games.elemental_forge.decisions import GivingUp
-from tutor.games.elemental_forge.rules import ignite, piles
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from tutor.engine import Decision
+from tutor.games.elemental_forge import decisions as ask
+from tutor.games.elemental_forge.rules import combining, dice, ignite, piles, quake, turn
+from tutor.games.elemental_forge.rules.effects import HydroSalvage
+from tutor.games.elemental_forge.rules.gust import GustLook, draw_top
+from tutor.games.elemental_forge.rules.pairs import effects_of
 from tutor.games.elemental_forge.state import ForgePosition
 
 
 def reread(position: ForgePosition) -> None:
-    """The readings have changed: the discards lie where these have them, and nobody is asked for what cannot go."""
+    """The readings have changed: the discards lie where these have them, and what waits is asked as these would."""
     piles.gather(position)
     waiting = position.decision
-    if isinstance(waiting, GivingUp) and not ignite.highest(position, waiting.victim):
+    again = _AGAIN.get(type(waiting)) if waiting is not None else None
+    if again is not None:
         position.done()
+        again(position, waiting)
+
+
+def _give_up(position: ForgePosition, waiting: ask.GivingUp) -> None:
+    if ignite.highest(position, waiting.victim):
+        position.put_above(waiting)
+    else:
         ignite.close(position, waiting.victim)
+
+
+def _name(position: ForgePosition, waiting: ask.NamingElement) -> None:
+    """Which effect: of those that the cards bring now."""
+    laid = position.laid if len(position.laid) > 1 else (position.pile[-2], position.laid[0])
+    effects, choose = effects_of(position, *laid[:2])
+    position.effects = effects
+    either = waiting.double and position.readings.catalyst_effect == "effect-or-double"
+    if effects and (choose or either):
+        position.put_above(ask.NamingElement.of(waiting.seat, effects, either))
+
+
+def _pick(position: ForgePosition, waiting: ask.Picking) -> None:
+    """Whose card falls next: of those that a Quake strikes now and that have not chosen yet (EF-A47)."""
+    struck = quake.struck(position)
+    for item in [item for item in position.agenda if isinstance(item, quake.Choice)]:
+        position.take_away(item)
+    lock = position.find_beneath(quake.Lock)
+    if lock is not None and lock.struck:
+        chosen = {seat for seat in range(position.seats) if position.picked[seat] is not None}
+        position.replace(lock, quake.Lock.of(lock.seat, tuple(dict.fromkeys((*struck, *sorted(chosen))))))
+    left = [seat for seat in struck if position.picked[seat] is None]
+    position.put_above(*(quake.Choice.of(seat, position.active) for seat in reversed(left)))
+
+
+def _attack(position: ForgePosition, waiting: ask.Attacking) -> None:
+    """The dice are counted anew, those of sacrifices included; dice that fell or are left stay (EF-A58, EF-A59)."""
+    if position.rolls:
+        position.put_above(waiting)
+    elif not position.sacrificed:
+        dice.begin_attack(position, waiting.seat)
+    else:
+        position.dice = dice.at_most(position, dice.dice_of(position, position.strength) + position.sacrificed)
+        position.put_above(waiting)
+
+
+def _block(position: ForgePosition, waiting: ask.Blocking) -> None:
+    """Cards that were given for dice are gone; no more dice fall than there are (EF-A58)."""
+    position.blockers = dice.at_most(position, position.blockers)
+    position.put_above(waiting)
+
+
+def _trim(position: ForgePosition, waiting: ask.Trimming) -> None:
+    """As many cards go as the hand holds too many now (EF-A14)."""
+    while isinstance(position.decision, ask.Trimming):
+        position.done()
+    more = len(position.hands[waiting.seat]) - turn.HELD
+    if position.readings.hand_limit == "five-at-turn-end":
+        position.put_above(*[waiting] * more)
+
+
+_AGAIN: Final[Mapping[type[Decision], Callable[[ForgePosition, Any], None]]] = {
+    ask.GivingUp: _give_up,
+    ask.NamingElement: _name,
+    ask.Ordering: lambda position, waiting: combining.begin_consequences(position, waiting.seat),
+    ask.CombiningAgain: lambda position, waiting: None,  # what follows the action is beneath, and asks again
+    ask.Salvaging: lambda position, waiting: HydroSalvage.of(waiting.seat).run(position),
+    ask.Looking: lambda position, waiting: GustLook.of(waiting.seat).run(position),
+    ask.GustDrawing: lambda position, waiting: draw_top(position, waiting.seat),
+    ask.Picking: _pick,
+    ask.Attacking: _attack,
+    ask.Blocking: _block,
+    ask.Trimming: _trim,
+}
+"""What asks again, by what waits; what is not named stays as it is, where all readings ask it alike."""

@@ -47,9 +47,10 @@ class Sourcing(Decision):
 
 @dataclass(frozen=True, slots=True)
 class SecondUse(Decision):
-    """With the Archmage a sorcerer has another use; ``same`` is the effect it is bound to, if it is (OL-A25)."""
+    """With the Archmage a sorcerer has another use; ``first`` is the effect of the other one, to which OL-A25 may bind
+    it."""
 
-    same: str
+    first: str
     clauses = ("OL-arch-c",)
 
 

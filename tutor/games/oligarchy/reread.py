@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tutor.engine.moves import Decision, Task
 from tutor.games.oligarchy import decisions as ask
-from tutor.games.oligarchy.rules.attack import go_on
+from tutor.games.oligarchy.rules.attack import Attack, blow_of, go_on
+from tutor.games.oligarchy.rules.combining import gain
 from tutor.games.oligarchy.rules.effects import check_win, revert_heirs
 from tutor.games.oligarchy.rules.meanwhile import is_worth_asking
 from tutor.games.oligarchy.rules.obligations import excess
@@ -45,9 +48,21 @@ def _ask_again(position: Realm) -> None:
             position.put_above(top)
     elif isinstance(top, ask.Striking):
         position.done()
-        go_on(position, top)
+        go_on(position, replace(top, blow=_blow(position, top)))
+    elif isinstance(top, ask.Aiming) and not top.aimed:
+        position.done()
+        Attack.of(top.seat).run(position)
+    elif isinstance(top, ask.Sourcing):
+        position.done()
+        gain(position, top.seat, top.kind, 1, top.way, "made")
     if position.agenda and not _stands(position, position.agenda[-1]):
         position.done()
+
+
+def _blow(position: Realm, question: ask.Striking) -> int:
+    """The size of a blow; where all damage is one blow it stays what it was (OL-A65)."""
+    fresh = blow_of(position, question.seat, question.left)
+    return question.blow if question.blow > fresh == question.left else fresh
 
 
 def _stands(position: Realm, item: Decision | Task) -> bool:

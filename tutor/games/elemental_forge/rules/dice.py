@@ -19,7 +19,11 @@ FOUR = 4
 
 def dice_of(position: ForgePosition, strength: int) -> int:
     """Base dice of an attack: a fifth of the worth, fractions dropped (EF-4.3c, EF-A58)."""
-    dice = max(strength, 0) // POINTS_A_DIE
+    return at_most(position, max(strength, 0) // POINTS_A_DIE)
+
+
+def at_most(position: ForgePosition, dice: int) -> int:
+    """So many dice, as far as there are any (EF-A58)."""
     return min(dice, FOUR) if position.readings.dice_supply == "four-at-most" else dice
 
 

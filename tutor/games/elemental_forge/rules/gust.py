@@ -216,15 +216,20 @@ class Arrange(EffectMove, answers=Arranging):
             position.known[card] = 1 << seat
         position.done()
         position.tell(events.Rearranged, seat, tuple(position.deck[: len(self.order)]))
-        if not position.may_draw(seat):
-            return
-        if position.readings.gust_draw == "may-leave":
-            position.put_above(GustDrawing.of(seat))
-        else:
-            piles.draw(position, seat, 1, "gust")
+        draw_top(position, seat)
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
         return (f"order:{''.join(map(str, self.order))}",)
+
+
+def draw_top(position: ForgePosition, seat: int) -> None:
+    """Draw the top card after the look, or ask whether to (EF-3.3w, EF-A54)."""
+    if not position.may_draw(seat):
+        return
+    if position.readings.gust_draw == "may-leave":
+        position.put_above(GustDrawing.of(seat))
+    else:
+        piles.draw(position, seat, 1, "gust")
 
 
 @dataclass(frozen=True, slots=True)

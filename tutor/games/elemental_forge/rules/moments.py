@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from tutor.engine import Move, Refusal
 from tutor.games.elemental_forge.cards import GUST, HYDROBLAST, IGNITE, QUAKE
-from tutor.games.elemental_forge.decisions import Act
+from tutor.games.elemental_forge.decisions import Act, Salvaging
 from tutor.games.elemental_forge.rules import refusals
 from tutor.games.elemental_forge.rules.pairs import effects_of
 from tutor.games.elemental_forge.state import ForgePosition
@@ -84,10 +84,20 @@ def misplaced(position: ForgePosition, move: Move) -> Refusal:
     if isinstance(move, Action):
         return move.early if isinstance(position.decision, Act) else move.elsewhere
     if isinstance(move, EffectMove) and (effect := EFFECT_OF.get(move.clauses[0])):
+        if effect == HYDROBLAST and effect in brought(position) and _has_other_part(position, move):
+            return refusals.OTHER_PART
         return ELSEWHERE[move.clauses[0]] if effect in brought(position) else ABSENT[effect]
     if isinstance(move, AttackMove) and position.laid and position.rolls:
         return move.late
     return move.elsewhere if isinstance(move, ForgeMove) else refusals.MEANS_NOTHING
+
+
+def _has_other_part(position: ForgePosition, move: Move) -> bool:
+    """Whether Hydroblast gives one of its parts only, and it was the other one that was taken (EF-A44)."""
+    if position.readings.hydroblast_parts == "both" or isinstance(position.decision, Salvaging):
+        return False
+    salvages = move.clauses[0] == refusals.SALVAGE_ELSEWHERE.clause
+    return bool(position.count) if salvages else not position.count and not position.declined
 
 
 def brought(position: ForgePosition) -> set[str]:

@@ -92,7 +92,8 @@ def effects_of(position: ForgePosition, under: Card, top: Card) -> tuple[tuple[s
         return ((IGNITE, HYDROBLAST), True) if readings.mixed_colours == "player-names-element" else ((), False)
     same_suit = under.suit == top.suit
     fits_wide = same_enough(position, under, top)
-    fits_narrow = same_suit and (under.rank == top.rank or readings.quake_gust_reach == "suit-alone")
+    twins = under.rank == top.rank and readings.quake_gust_reach == "two-packs"
+    fits_narrow = same_suit and (twins or readings.quake_gust_reach == "suit-alone")
     if readings.fireball == "separate-element" and under in IS_RED:
         fits_wide = False
     found = ((wide(top),) if fits_wide else ()) + ((narrow(top),) if fits_narrow else ())

@@ -22,6 +22,13 @@ def begin_quake(position: ForgePosition, seat: int) -> bool:
     return True
 
 
+def struck(position: ForgePosition) -> list[int]:
+    """Who discards a card to the active seat's Quake, in the order in which they choose (EF-A47)."""
+    seat = position.active
+    seats = [seat, *position.others(seat)] if position.readings.quake_who == "everyone" else position.others(seat)
+    return [other for other in seats if position.hands[other]]
+
+
 @dataclass(frozen=True, slots=True)
 class Invoke(EffectMove, answers=Invoking):
     """Set the Quake off: both halves, or one of them where EF-A51 allows it."""
@@ -39,14 +46,11 @@ class Invoke(EffectMove, answers=Invoking):
         seat = position.active
         position.done()
         position.tell(events.Announced, seat, "quake")
-        struck = position.others(seat)
-        if position.readings.quake_who == "everyone":
-            struck = [seat, *struck]
-        struck = [other for other in struck if position.hands[other]]
+        discarding = struck(position)
         if self.half != DISCARD:
-            position.put_above(Lock.of(seat, tuple(struck) if self.half == BOTH else ()))
+            position.put_above(Lock.of(seat, tuple(discarding) if self.half == BOTH else ()))
         if self.half != LOCK:
-            position.put_above(Fall.of(seat), *[Choice.of(other, seat) for other in reversed(struck)])
+            position.put_above(Fall.of(seat), *[Choice.of(other, seat) for other in reversed(discarding)])
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
         return (f"quake:{self.half}",)

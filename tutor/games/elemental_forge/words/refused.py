@@ -302,6 +302,9 @@ _REFUSALS: dict[str, Refused] = {
     "no-effect-now": _absent,
     "no-effect-to-choose": _say("There is no choice among effects now. [EF-4.2d]"),
     "effect-elsewhere": _elsewhere,
+    "other-part-taken": _say(
+        "Hydroblast gives one of two things here: a new card or an old discard. You have taken one. [EF-4.1e]"
+    ),
     "no-block-now": _say("Blocking is for the target of an attack, after a hit. [EF-4.3g]"),
     "game-over": _say("The game is over; nothing more can be played. Undo to go back into it."),
     "hand-is-secret": _say("Hands are secret; nobody may look into another one unless an effect shows it. [EF-2.1i]"),

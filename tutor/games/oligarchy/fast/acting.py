@@ -122,7 +122,7 @@ def _clonable(position: Realm) -> Bag:
 def second_use(position: Realm) -> list[Move]:
     """What another use of a sorcerer does; it may be bound to what the first one did (OL-A25)."""
     waiting = position.topmost(SecondUse)
-    if waiting.same:
+    if position.readings.two_uses == "same-effect-twice":
         return plain(position)
     seat = waiting.seat
     held = position.held[seat]

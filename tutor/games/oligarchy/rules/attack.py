@@ -62,13 +62,13 @@ class Attack(Task):
 
     def run(self, position: Realm) -> None:
         seat = self.seat
-        spent = position.spent[seat] if position.readings.excess == "shared-budget" else 0
+        if position.upright(seat, KNIGHT):
+            spent = position.spent[seat] if position.readings.excess == "shared-budget" else 0
+            damage = position.army(seat) - spent + position.kept[seat]
+            if damage > 0 and any(is_target(position, other) for other in position.reached(seat)):
+                position.put_above(Aiming.of(seat, min(damage, MOST_DAMAGE), (), 0))
+                return
         position.spent[seat] = 0
-        if not position.upright(seat, KNIGHT):
-            return
-        damage = position.army(seat) - spent + position.kept[seat]
-        if damage > 0 and any(is_target(position, other) for other in position.reached(seat)):
-            position.put_above(Aiming.of(seat, min(damage, MOST_DAMAGE), (), 0))
 
 
 def targets(position: Realm, victim: int) -> Sequence[Kind]:
@@ -117,7 +117,7 @@ class Aim(Move, answers=Aiming):
     def do(self, position: Realm) -> None:
         waiting = position.done(Aiming)
         seat, left = waiting.seat, waiting.left - self.damage
-        position.kept[seat] = 0
+        position.kept[seat] = position.spent[seat] = 0
         position.tell(events.Aimed, seat, self.victim, self.damage, position.army(seat))
         position.put_above(NextTarget.of(seat, left, (*waiting.aimed, self.victim), waiting.struck))
         if position.army(self.victim):
@@ -144,6 +144,7 @@ class StandDown(Move, answers=Aiming):
     def do(self, position: Realm) -> None:
         waiting = position.done(Aiming)
         position.tell(events.StoodDown, waiting.seat, waiting.left)
+        position.spent[waiting.seat] = 0
         keep(position, waiting.seat, waiting.left if waiting.aimed else position.kept[waiting.seat])
 
     def picks(self, view: Realm) -> tuple[str, ...]:

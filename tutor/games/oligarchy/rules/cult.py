@@ -139,7 +139,7 @@ class Sorcery(Move):
     def refuse(self, position: Realm) -> Refusal | None:
         waiting = position.agenda[-1]
         if isinstance(waiting, SecondUse):
-            if waiting.same and waiting.same != self.text():
+            if position.readings.two_uses == "same-effect-twice" and waiting.first != self.text():
                 return OTHER_EFFECT
         elif not position.count(position.turn_of, SORCERER):
             return NO_SORCERER
@@ -179,8 +179,7 @@ def spend(position: Realm, effect: Sorcery) -> None:
     position.half_used[seat] = False
     lose(position, seat, SORCERER)
     if again:
-        same = effect.text() if position.readings.two_uses == "same-effect-twice" else ""
-        position.put_above(SecondUse.of(seat, same))
+        position.put_above(SecondUse.of(seat, effect.text()))
 
 
 @dataclass(frozen=True, slots=True)

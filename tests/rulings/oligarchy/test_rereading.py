@@ -1,0 +1,62 @@
+"""A change of readings while something waits: it is asked anew, and what was done stays."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.rulings.oligarchy.tools import at, has, legal, main, play, waiting, why_not
+from tutor.games.oligarchy.state import Realm
+
+
+def read(position: Realm, **chosen: str) -> None:
+    """Go on under these readings, beside those in force."""
+    position.reread(position.readings.but({f"OL-{id}": option for id, option in chosen.items()}))
+    position.advance()
+    assert position.problems() == []
+
+
+def test_a15_a_source_is_not_asked_where_the_supply_must_give() -> None:
+    """The 5s were combined; the supply has 6s, so the 6 comes from there, and the thief stays."""
+    position = at("5 TH", "6", deck="5")
+    assert legal(position, "steal") == {"steal from P2"}
+    read(position, A15="only-when-none-left")
+    assert waiting(position) == "Acting"
+    assert has(position) == "6 TH"
+
+
+def test_a27_a_source_is_not_asked_for_a_recipe_where_thieves_serve_pairs() -> None:
+    position = main("NO PR PR TH", "KN")
+    play(position, "make 1 knight")
+    assert legal(position, "steal") == {"steal from P2"}
+    read(position, A27="pairs-only")
+    assert waiting(position) == "Acting"
+    assert has(position) == "TH KN"
+
+
+def test_a65_blows_are_those_of_single_knights_as_soon_as_it_is_so_read() -> None:
+    """Two knights bring a baron down together, and neither alone."""
+    position = at("KN KN", "BA 6")
+    play(position, "attack P2 with 4")
+    assert why_not(position, "strike BA down 1") is None
+    read(position, A65="per-knight")
+    assert why_not(position, "strike BA down 1") == "not-enough-damage"
+    assert "strike 6 down 2" in legal(position)
+    read(position, A65="pooled")
+    assert why_not(position, "strike BA down 1") is None
+
+
+def test_a25_a_second_use_is_bound_to_the_first_as_soon_as_it_is_so_read() -> None:
+    position = main("AR SO NO 5 8", "3")
+    play(position, "clone NO")
+    assert "clone 8" in legal(position)
+    read(position, A25="same-effect-twice")
+    assert legal(position) == {"clone NO", "no second use"}
+    read(position, A25="both-now")
+    assert "clone 8" in legal(position)
+
+
+@pytest.mark.parametrize(("option", "damage"), [("shared-budget", 2), ("attacker-excess", 4)])
+def test_a69_an_attack_that_is_asked_for_counts_what_was_absorbed(option: str, damage: int) -> None:
+    position = at("KN KN", "6", spent=[2, 0])
+    read(position, A69=option)
+    assert legal(position, "attack") == {f"attack P2 with {damage}"}
