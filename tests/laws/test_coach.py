@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
+from typing import Any
 
 import pytest
 
@@ -28,6 +29,11 @@ from widgets.session.tree import nodes
 COACHED = [id for id in game_ids() if find_game(id).coach]
 GAMES, MOST_MOVES, TOUCHES = 12, 250, 4
 MOST_WORDS = 24
+RARE: dict[str, list[dict[str, Any]]] = {
+    # two nines, and every noble is held
+    "oligarchy": [{"tableaus": ["9 9 NO NO", "NO NO"], "deck": "5", "rest": "home", "turn": 11, "step": "turn"}],
+}
+"""Positions for remarks that hardly any game brings."""
 
 
 def decisions(game: Game) -> Iterator[Situation]:
@@ -38,6 +44,8 @@ def decisions(game: Game) -> Iterator[Situation]:
                 yield from along(begin(game, lesson, part), part.solution if isinstance(part, Exercise) else part.plays)
             if isinstance(part, Exercise):
                 yield from mistaken(game, lesson, part)
+    for position in RARE.get(game.id, ()):
+        yield from along(Table.study(game, position), ())
     for number in range(GAMES):
         yield from played(game, number)
 

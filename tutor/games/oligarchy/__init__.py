@@ -10,11 +10,13 @@ from tutor.engine.game import Game
 from tutor.engine.rulebook import Rulebook
 from tutor.games.oligarchy import decisions
 from tutor.games.oligarchy.bots import BOTS
+from tutor.games.oligarchy.coach import COACH
 from tutor.games.oligarchy.defects import defects
 from tutor.games.oligarchy.fast import FAST
 from tutor.games.oligarchy.notation import NOTATION
 from tutor.games.oligarchy.readings import OligarchyReadings
 from tutor.games.oligarchy.reread import reread
+from tutor.games.oligarchy.rivals import OPPONENTS
 from tutor.games.oligarchy.rules import (
     attack,
     bonus,
@@ -34,6 +36,7 @@ from tutor.games.oligarchy.rules.moments import misplaced, over
 from tutor.games.oligarchy.scene import FELT, reference, scene
 from tutor.games.oligarchy.settle import settle
 from tutor.games.oligarchy.setup import begin
+from tutor.games.oligarchy.short import SHORT
 from tutor.games.oligarchy.state import Realm
 from tutor.games.oligarchy.stray import stray
 from tutor.games.oligarchy.words import WORDS
@@ -56,6 +59,9 @@ GAME = Game(
     reference=reference,
     stray=stray,
     bots=BOTS,
+    opponents=OPPONENTS,
+    short=SHORT,
+    coach=COACH,
     minutes="an hour or more",
     blurb="Two equal cards make a better one. Draw, combine, steal and plot until you hold every king.",
     settle=settle,

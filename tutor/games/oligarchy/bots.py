@@ -27,6 +27,7 @@ from tutor.games.oligarchy.cards import (
     THIEF,
     Kind,
 )
+from tutor.games.oligarchy.rivals import Climber
 from tutor.games.oligarchy.state import Realm
 
 WORTH: Final[dict[Kind, float]] = {
@@ -87,6 +88,7 @@ MEASURES: Final[tuple[Measure[Realm], ...]] = (
 KNOWLEDGE: Final = Knowledge(value, urges, MEASURES)
 BOTS: Final[Mapping[str, Callable[[int], Bot[Realm]]]] = {
     "random": RandomBot,
+    "climb": Climber,
     "greedy": lambda seed: Greedy(seed, KNOWLEDGE),
     "search": lambda seed: Search(seed, KNOWLEDGE, playouts=40, horizon=4),
 }
