@@ -8,6 +8,7 @@ these, makes the page differ.
 from __future__ import annotations
 
 import os
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -22,6 +23,7 @@ from tests.browser.notebook import Notebook, Watch
 from tests.browser.served_site import built
 from tests.browser.window import Window, options_of
 from tests.tools import headless
+from tutor.learn.kept import GameStore
 
 # Nothing of the browser's own may go out either: names resolve to nothing, and its services are off.
 FLAGS = [
@@ -134,5 +136,6 @@ def board(window: Window, gallery: str) -> Gallery:
 
 @pytest.fixture
 def live(window: Window, gallery: str) -> Live:
-    """A page on which real boards are shown one after the other."""
+    """A page on which real boards are shown one after the other, and no game was left by another test."""
+    shutil.rmtree(GameStore().folder, ignore_errors=True)
     return Live(window, gallery)

@@ -103,10 +103,12 @@ class Lab:
         self.trust(self.files / "notebooks" / chapter)
 
     def clean(self) -> None:
-        """Close every session with its kernel, and forget what was changed in JupyterLab's settings."""
+        """Close every session with its kernel, and forget the games that were kept and what was changed in JupyterLab's
+        settings."""
         for session in self.request("GET", "/api/sessions"):
             self.request("DELETE", f"/api/sessions/{session['id']}")
-        shutil.rmtree(self.files.parent / "settings", ignore_errors=True)
+        for folder in ("settings", "data/games"):
+            shutil.rmtree(self.files.parent / folder, ignore_errors=True)
 
     def close(self) -> None:
         """End the server; it ends its kernels."""

@@ -17,6 +17,7 @@ from tutor.engine.game import find_game
 from tutor.engine.saves import save
 from tutor.engine.table import Table
 from tutor.learn import find_lesson
+from tutor.learn.kept import Kept
 from tutor.learn.lessons import Exercise, Quiz, Show
 from tutor.learn.record import Record
 from widgets.lessons import lesson_mode
@@ -26,6 +27,7 @@ from widgets.lessons.place import place_of
 from widgets.session import hints, render
 from widgets.session.answers import ANSWERS, answer
 from widgets.session.effects import WriteFile
+from widgets.session.offering import GO_ON, NEW_GAME, Offer
 from widgets.session.session import Memo, Message, Search, Session, Tried, begin
 
 DAY = date(2030, 1, 1)
@@ -95,10 +97,13 @@ SESSIONS: dict[str, Callable[[], Session]] = {
         joker(),
         {"do": "compare", "id": "EL-A07", "slug": "joker-banishes-any"},
     ),
+    "offered": lambda: market().but(offer=Offer("000001.night_market.play-1.json", "today", "Round 2.")),
     "exercise": lambda: in_lesson("EL-L1", Exercise),
     "show": lambda: in_lesson("SF-L45", Show),
     "quiz": lambda: in_lesson("EL-L2", Quiz),
 }
+
+KEPT = Kept(DAY, "Round 1.", save(Table.deal(GAME, seed=6))).text()
 
 MESSAGES: list[Message] = [
     {"do": "pick", "path": ["deck"]},
@@ -174,6 +179,9 @@ MESSAGES: list[Message] = [
     {"do": "bot stops"},
     {"do": "looked", "n": 3},
     {"do": "found", "example": None},
+    {"do": "answer", "name": GO_ON, "values": {}},
+    {"do": "answer", "name": NEW_GAME, "values": {}},
+    *({"do": "take up", "name": "000001.night_market.play-1.json", "text": text} for text in (KEPT, "", "damaged")),
     {"do": "rest"},
 ]
 

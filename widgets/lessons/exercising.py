@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from tutor.bots import opponent
+from tutor.engine.luck import write_luck
 from tutor.engine.moves import Move
 from tutor.engine.position import SPECTATOR
 from tutor.engine.table import Table
 from tutor.explain.hints import Hint
 from tutor.explain.why_not import Picks
 from tutor.learn.judge import LEARNER, Over, is_reached, judge, own_moves
+from tutor.learn.kept import Kept, mark_of
 from tutor.learn.lessons import Exercise
 from tutor.learn.way import Way, find_way
-from widgets.lessons.place import exercise_of, is_own_table, place_of
+from widgets.lessons.place import exercise_of, is_own_table, place_of, put
 from widgets.session import players, walking
 from widgets.session.session import Session, best_advice
+from widgets.session.suspended import Left, with_one_more
 from widgets.wire.sorry import Sorry
 
 OUT_OF_REACH = "The goal cannot be reached from here any more."
+WHOLE_GAME = 10
+"""Moves of an exercise's solution from which on it is a whole game, which is kept by itself."""
 
 # ---- hints -----------------------------------------------------------------------------------------------------------
 
@@ -185,3 +190,34 @@ def _move_of_others(table: Table, exercise: Exercise | None) -> Move:
     bot = exercise.bots.get(seat) if exercise is not None else None
     player = table.game.bots[bot](seat) if bot else opponent(table.game, seat)
     return player.choose(table.view(seat))
+
+
+# ---- a game that was left --------------------------------------------------------------------------------------------
+
+
+def place_of_game(session: Session) -> str:
+    """The place at which the page's game is kept; "" where no whole game is played at the page's own table.
+
+    A page that begins otherwise than before, or that the tutor opens with other moves, is another place.
+    """
+    exercise, at = exercise_of(session), place_of(session)
+    if exercise is None or not at.is_own or len(exercise.solution) < WHOLE_GAME:
+        return ""
+    before = [[play.move, write_luck(play.luck)] for play in exercise.before]
+    mark = session.memo.get("page began", at.root, lambda: mark_of(session.table, before))
+    return f"{at.subject.id}-{at.number + 1}-{mark}"
+
+
+def take_up(session: Session, table: Table, kept: Kept) -> Session:
+    """The page, with a game that was kept there as its own; what was played there meanwhile waits under New deal.
+
+    :raises ValueError: if the game does not go as the page begins.
+    """
+    at = place_of(session)
+    moves = [step.move.text() for step in table.whole_line()[1:] if step.move is not None]
+    if len(moves) < at.lead or moves[: at.lead] != [play.move for play in getattr(at.page.part, "before", ())]:
+        raise ValueError("It does not begin as this page does.")
+    left = Left(session.table, session.seat, session.curtain)
+    if len(session.table.whole_line()) > at.lead + 1:
+        session = session.but(suspended=with_one_more(session.suspended, left)[0])
+    return put(session.but(bot_runs=False), root=table.root, tips=frozenset(kept.tips)).moved(table)

@@ -11,13 +11,14 @@ from tutor.engine.game import Game
 from tutor.engine.table import Table
 from tutor.explain.hints import Hint
 from tutor.learn import links
-from tutor.learn.judge import LEARNER
+from tutor.learn.judge import LEARNER, judge
+from tutor.learn.kept import Kept
 from tutor.learn.lessons import Lesson, Quiz
 from tutor.learn.player import begin as lay
 from tutor.learn.record import Record
 from tutor.learn.review import THINK_SO, Repeat, missed
 from widgets.lessons import buttons, exercising, judging, pages, panel
-from widgets.lessons.place import Place, lesson_of, pages_of, place_of
+from widgets.lessons.place import Place, exercise_of, lesson_of, pages_of, place_of
 from widgets.session import answers, dialogs, players
 from widgets.session.session import Answer, Message, Session, Tried, begin
 from widgets.wire.sorry import Sorry
@@ -73,6 +74,23 @@ class LessonMode:
     def around(self, session: Session, traits: dict[str, Any]) -> dict[str, Any]:
         """The traits with the lesson around the table."""
         return panel.around(session, traits)
+
+    def keeps(self, session: Session, first: Session) -> str:
+        """A place for a page on which a whole game is played, at the page's own table."""
+        return exercising.place_of_game(session)
+
+    def is_over(self, session: Session) -> bool:
+        """Whether the page's exercise has its end."""
+        exercise = exercise_of(session)
+        return exercise is None or judge(exercise, session.table).state != "open"
+
+    def tips_given(self) -> tuple[int, ...]:
+        """What the page has pointed out."""
+        return tuple(sorted(self.place.tips))
+
+    def take_up(self, session: Session, table: Table, kept: Kept) -> Session:
+        """The page, with that table as its own."""
+        return exercising.take_up(session, table, kept)
 
 
 def begin_lesson(game: Game, subject: Lesson, record: Record, today: date, repeats: Sequence[Repeat] = ()) -> Session:

@@ -212,6 +212,10 @@ class StartMode(FreePlay):
             scene = {**scene, "prompt": spans(self.opening.say)}
         return {**traits, "scene": scene, "library": self.library, "tools": [*traits["tools"], tool]}
 
+    def keeps(self, session: Session, first: Session) -> str:
+        """A place for what is dealt here; the board that everybody finds here is soon played again."""
+        return "" if session.table.start == first.table.start else super().keeps(session, first)
+
     def keeping(self) -> dialogs.Dialog:
         """Show the progress to be kept, and ask for some that was kept before."""
         fields = [

@@ -15,8 +15,10 @@ from widgets.session import (
     daily,
     dialogs,
     hints,
+    keeping,
     look_up,
     new_deal,
+    offering,
     opening,
     players,
     reviewing,
@@ -55,6 +57,8 @@ def press(session: Session, message: Message) -> Session:
     name = message["name"]
     if name == dialogs.STOP:
         return stop_search(session)
+    if offering.is_action(name):
+        return offering.act(session, name)
     if reviewing.is_action(name):
         return reviewing.act(session, name)
     if comparison.is_action(name):
@@ -150,6 +154,7 @@ ANSWERS: Mapping[str, Answer] = {
     "bot moves": lambda session, message: trying.bot_move(session),
     "looked": _looked,
     "found": _found,
+    "take up": keeping.take_up,
     "reviewed": lambda session, message: reviewing.go_on(session, message["n"], message["of"]),
     "looked back": lambda session, message: reviewing.with_findings(session, message["found"]),
     "rest": _rest,

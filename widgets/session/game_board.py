@@ -23,6 +23,7 @@ from tutor.scene.html import as_html
 from widgets.session import daily, files, hints, render, reviewing
 from widgets.session.answers import answer
 from widgets.session.book import book_of
+from widgets.session.keeper import Keeper
 from widgets.session.look_back import LookBack
 from widgets.session.seek import Seek, found_now
 from widgets.session.session import NOTHING, Message, Session
@@ -31,6 +32,9 @@ from widgets.wire.board import Board
 from widgets.wire.cells import CELLS
 from widgets.wire.reply import Reply
 from widgets.wire.sorry import Sorry
+
+TRIES = ("pick", "move")
+"""The intents with which somebody at a board makes a move."""
 
 
 class GameBoard:
@@ -43,10 +47,13 @@ class GameBoard:
         self.widget = Board()
         self.outside = outside
         self.session = self.to_show(session)
+        self.keeper = Keeper(self)
         self.watch = Watch(self)
         self.seek = Seek(self)
         self.look_back = LookBack(self)
-        self.widget.on_intent(self.tell)
+        self.by_hand = False
+        self.session = self.keeper.offers(self.session)
+        self.widget.on_intent(self._receive)
         self.refresh()
 
     # ---- the present session ---------------------------------------------------------------------------------------
@@ -73,19 +80,35 @@ class GameBoard:
         """
         return self._become(answered(self.look(self.session), message))
 
+    def _receive(self, intent: Message) -> None:
+        """Answer what the browser asks for: what is tried there is tried by hand."""
+        self.by_hand = intent["do"] in TRIES
+        try:
+            self.tell(intent)
+        finally:
+            self.by_hand = False
+
     def _become(self, session: Session) -> Reply:
         """Do what a session wants done outside, then show it and keep it."""
-        for effect in session.effects:
-            message = effect.perform(self.outside)
-            if message is not None:
-                session = answered(session, message)
-        session = self.look_back.follow(self.seek.follow(self.to_show(session.but(effects=()))))
+        session = self.keeper.offers(self.to_show(self._done(session)))
+        session = self.look_back.follow(self.seek.follow(session))
         reply = session.reply
         session = session.but(reply=NOTHING)
         self.watch.follow(session)
         self._draw(session)
-        self.session = session
+        before, self.session = self.session, session
+        self.keeper.follow(before, session, self.by_hand)
         return reply
+
+    def _done(self, session: Session) -> Session:
+        """After what a session wants done outside, and what is wanted in turn for the answers to that."""
+        todo, session = [*session.effects], session.but(effects=())
+        while todo:
+            message = todo.pop(0).perform(self.outside)
+            if message is not None:
+                session = answered(session, message)
+                todo, session = [*todo, *session.effects], session.but(effects=())
+        return session
 
     def _draw(self, session: Session) -> None:
         """Show a session; only what differs is sent."""
@@ -276,7 +299,9 @@ class GameBoard:
         self.tell({"do": "rest"})
 
     def close(self) -> None:
-        """Stop the bot that is watched and any search, and free the board: it can be shown no more; the table stays."""
+        """Stop the bot that is watched and any search, write the game that is kept, and free the board: it can be shown
+        no more; the table stays."""
+        self.keeper.flush()
         self.watch.stop()
         self.seek.work.abandon()
         self.look_back.work.abandon()

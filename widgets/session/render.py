@@ -14,7 +14,7 @@ from tutor.explain.narrator import Beat
 from tutor.lab.differences import compare_pictures
 from tutor.scene.build import picture
 from tutor.scene.text import as_text
-from widgets.session import clauses, comparison, daily, dialogs, moments, players, reviewing
+from widgets.session import clauses, comparison, daily, dialogs, moments, offering, players, reviewing
 from widgets.session.replay import replay
 from widgets.session.session import Session
 from widgets.session.switches import switches
@@ -52,6 +52,7 @@ def _traits(session: Session) -> Data:
         "bot": {"running": session.bot_runs, "speed": session.pause},
         "dialog": dialog.data if dialog else None,
         "comparison": comparison.panel(session, session.compared) if session.compared else None,
+        "strip": offering.strip(session),
         "lesson": None,
         "coach": None,
         "article": search(session) or reviewing.page(session),

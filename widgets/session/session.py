@@ -22,6 +22,7 @@ from tutor.engine.words import spans
 from tutor.explain.hints import Hint, advise
 from tutor.explain.narrator import Beat, Narrator
 from tutor.explain.why_not import Explanation, Picks
+from tutor.learn.kept import Kept, mark_of
 from widgets.session import players
 from widgets.session.suspended import Left, left_behind, with_one_more
 from widgets.wire.reply import Reply
@@ -29,6 +30,7 @@ from widgets.wire.reply import Reply
 if TYPE_CHECKING:
     from widgets.session.comparison import Comparison
     from widgets.session.dialogs import Dialog
+    from widgets.session.offering import Offer
 
 T = TypeVar("T")
 Message = Mapping[str, Any]
@@ -134,6 +136,24 @@ class Mode(Protocol):
     def around(self, session: Session, traits: dict[str, Any]) -> dict[str, Any]:
         """The traits as they are shown here."""
 
+    def keeps(self, session: Session, first: Session) -> str:
+        """The place at which the game on the board is kept by itself; "" where it is not.
+
+        :param first: the session with which the board began.
+        """
+
+    def is_over(self, session: Session) -> bool:
+        """Whether nobody would go on with the game on the board."""
+
+    def tips_given(self) -> tuple[int, ...]:
+        """The tips that are not to be given again when the game goes on."""
+
+    def take_up(self, session: Session, table: Table, kept: Kept) -> Session:
+        """The session at a game that was kept at this place.
+
+        :raises ValueError: if it cannot go on here.
+        """
+
 
 class FreePlay:
     """A game that is played: nobody asks for anything in particular."""
@@ -179,6 +199,22 @@ class FreePlay:
         """The same."""
         return traits
 
+    def keeps(self, session: Session, first: Session) -> str:
+        """A place for all boards that begin alike, whatever is dealt there later; none for an example."""
+        return "" if session.example else f"play-{began(first)}"
+
+    def is_over(self, session: Session) -> bool:
+        """Whether the line that is played has its end."""
+        return session.table.whole_line()[-1].position.result is not None
+
+    def tips_given(self) -> tuple[int, ...]:
+        """None."""
+        return ()
+
+    def take_up(self, session: Session, table: Table, kept: Kept) -> Session:
+        """At that table; the one before waits."""
+        return session.but(bot_runs=False).sit(table, seat=kept.seat)
+
 
 FREE_PLAY = FreePlay()
 
@@ -195,6 +231,8 @@ class Session:
     table only shows something: leaving it leaves nothing. ``bot_runs`` says that a bot is watched, with ``pause``
     milliseconds before each of its moves. ``review`` is a look back that is under way or told. ``played`` says that the
     table stands where it does by a move that was just made, so that what followed it is shown step by step.
+    ``offer`` is a game that was left at this place. ``adopted`` names the file, with its text, of a game that has just
+    been taken up from there.
 
     Of the last message: ``reply`` is what a notebook cell is told, ``error`` why nothing came of it, ``effects`` what
     is still to be done outside.
@@ -221,6 +259,8 @@ class Session:
     search: Search | None = None
     review: Review | None = None
     played: bool = False
+    offer: Offer | None = None
+    adopted: tuple[str, str] | None = None
     reply: Reply = NOTHING
     error: str = ""
     effects: tuple[Effect, ...] = ()
@@ -313,6 +353,7 @@ class Session:
             bot_runs=self.bot_runs,
             pause=self.pause,
             review=self.review,
+            offer=self.offer,
             effects=self.effects,
             memo=self.memo,
         )
@@ -347,7 +388,8 @@ class Session:
             review=None,
         )
         new = table.copy()
-        players.bots_answer(new)
+        if not new.ahead():  # one that stands in its past stays there
+            players.bots_answer(new)
         return at.moved(new).but(left_behind=words)
 
 
@@ -360,6 +402,12 @@ def begin(table: Table, seat: int = 0, mode: Mode = FREE_PLAY) -> Session:
     seat = players.shown(table, seat)
     session = Session(table, seat, mode, curtain=mode.needs_curtain(table, seat))
     return mode.settle(session)
+
+
+def began(session: Session) -> str:
+    """A short name for how a session's board began: its table, the seat, who else plays."""
+    table = session.table
+    return session.memo.get("began", session, lambda: mark_of(table, session.seat, players.seated(table)))
 
 
 def best_advice(session: Session) -> Hint | None:

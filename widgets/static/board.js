@@ -30,6 +30,9 @@ import { siblings } from "./draw/tree.js";
 /** Each kernel has a module of its own, so no count in the module could tell all boards of a page apart. */
 const freshId = () => `board-${Math.random().toString(36).slice(2)}`;
 
+/** What gives the table another size, or other things to lie there, besides the scene. */
+const RESIZES = ["lesson", "article", "strip", "own.line", "own.moment", "own.rail", "own.text"];
+
 /** @implements {View} */
 export class BoardView {
   /**
@@ -454,7 +457,7 @@ export class BoardView {
     if (changed.has("own.detail")) this.turnDetails();
     if (changed.has("own.presents")) this.fillWindow();
     this.root.classList.toggle("inspecting", this.own.inspects);
-    layOut(this.root, moves || changed.has("lesson") || changed.has("article") || changed.has("own.moment") || changed.has("own.rail") || changed.has("own.text"));
+    layOut(this.root, moves || RESIZES.some((name) => changed.has(name)));
     if (changed.has("answer") || changed.has("error")) showAnswer(this.root);
     if (moves) this.glide.play();
     showBanner(this.root, this.banner, this.film.frame);

@@ -278,6 +278,13 @@ export interface Dialog {
   actions?: Action[];
 }
 
+/** Something to know before anything else, between bar and board. */
+export interface Strip {
+  kind: "game" | "note";
+  spans: Span[];
+  actions?: { text: string; go: Intent; best?: boolean }[];
+}
+
 export interface Comparison {
   columns: { title: string; reading?: Span[]; scene: Scene; answer?: Answer | null }[];
   differences?: { nr?: number; name: string; cells: (string | Span[])[]; same?: boolean }[];
@@ -469,6 +476,8 @@ export interface Traits {
   bot: { running?: boolean; speed?: number };
   lesson: Lesson | null;
   dialog: Dialog | null;
+  strip: Strip | null;
+  kept: boolean;
   plain: string;
   comparison: Comparison | null;
   article: Article | null;

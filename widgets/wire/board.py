@@ -52,6 +52,8 @@ class Board(anywidget.AnyWidget):
     lesson = traitlets.Instance(dict, allow_none=True).tag(sync=True)
     coach = traitlets.Instance(dict, allow_none=True).tag(sync=True)
     dialog = traitlets.Instance(dict, allow_none=True).tag(sync=True)
+    strip = traitlets.Instance(dict, allow_none=True).tag(sync=True)
+    kept = traitlets.Bool().tag(sync=True)
     plain = traitlets.Unicode().tag(sync=True)
     comparison = traitlets.Instance(dict, allow_none=True).tag(sync=True)
     article = traitlets.Instance(dict, allow_none=True).tag(sync=True)

@@ -6,7 +6,7 @@ import { countOf } from "./comparison.js";
 
 /**
  * What a screen reader hears by itself: the newest sentences, the prompt, answers that are not refusals, hints, the
- * verdicts on a quiz, and what a panel that opens asks. Refusals and errors are alerts where they stand.
+ * verdicts on a quiz, what a panel that opens asks, and a strip that comes. Refusals and errors are alerts where they stand.
  */
 
 /** The sentences of a story that were not told before, as one text. */
@@ -61,6 +61,7 @@ export function wordsFor(announcer, changed, get) {
   if (changed.has("scene") && parts.join("")) parts.push(spoken(get("scene").prompt));
   if (changed.has("hint")) parts.push(hintWords(get("hint")));
   if (changed.has("lesson")) parts.push(announcer.verdicts(get("lesson")));
+  if (changed.has("strip")) parts.push(spoken(get("strip")?.spans));
   if (changed.has("dialog")) parts.push(dialogWords(get("dialog")));
   return parts.filter(Boolean).join(" ");
 }

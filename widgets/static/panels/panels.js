@@ -17,6 +17,7 @@ import { drawGlossary, drawRulebook } from "./rulebook.js";
 import { drawLibrary } from "./library.js";
 import { drawQuiz, drawSure } from "./quiz.js";
 import { drawStory } from "./story.js";
+import { drawStrip } from "./strip.js";
 import { drawSwitches } from "./switches.js";
 import { drawAsked, drawTable } from "./table.js";
 import { drawTabs } from "./tabs.js";
@@ -41,6 +42,7 @@ export const PANELS = {
       "own.glossary", "own.help", "own.inspects", "own.foresees", "own.menu", "own.rail", "own.presents", "own.pace", "replay",
     ],
   },
+  strip: { draw: drawStrip, reads: ["strip"] },
   details: { draw: drawDetails, reads: ["own.detail"] },
   faults: { draw: drawFaults, reads: ["error", "dialog", "scene", "own.silent", "own.fault", "own.said"] },
   dialog: { draw: drawDialog, reads: ["dialog", "error", "own.copied", "own.said"] },
@@ -127,19 +129,19 @@ export class Panels {
    * @param {View} view
    */
   sheet(view) {
-    const { bar, details, faults, dialog, help, glossary, article, library, table, decided, comparison, course, ending, stories, rulebook } = this.drawn;
+    const { bar, strip, details, faults, dialog, help, glossary, article, library, table, decided, comparison, course, ending, stories, rulebook } = this.drawn;
     const notices = h("div", { key: "notices", class: "notices" }, faults, dialog, help, glossary);
     const board = table || decided || comparison || course;
     if (!board && !view.get("lesson"))
-      return h("div", { class: "sheet" }, bar, h("div", { key: "main", class: "main" }, article, rulebook && drawAside(view, rulebook), notices));
+      return h("div", { class: "sheet" }, bar, strip, h("div", { key: "main", class: "main" }, article, rulebook && drawAside(view, rulebook), notices));
     const railed = view.own.rail && hasRail(view);
     return h(
       "div",
       { class: "sheet" },
       h(
         "div",
-        { key: "screen", class: cls("screen", !railed && "no-rail", library && "with-library", railed && view.get("lesson")?.quiz && "with-question", railed && this.drawn.sure && "with-sure", railed && comparison && "compares", comparison && view.get("lesson") && "travels") },
-        bar,
+        { key: "screen", class: cls("screen", !railed && "no-rail", library && "with-library", railed && view.get("lesson")?.quiz && "with-question", railed && this.drawn.sure && "with-sure", strip && "has-strip", railed && comparison && "compares", comparison && view.get("lesson") && "travels") },
+        h("div", { key: "top", class: "top" }, bar, strip),
         railed && this.rail(view),
         h(
           "section",

@@ -42,6 +42,8 @@ export const EMPTY = /** @type {Traits} */ ({
   lesson: null,
   coach: null,
   dialog: null,
+  strip: null,
+  kept: false,
   plain: "",
   comparison: null,
   article: null,

@@ -1,0 +1,38 @@
+"""What happens to a game when its kernel ends, or nothing can reach it for a while."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.notebook import Notebook
+
+BOARD = 'from widgets import play\nplay("elementals", at={"slots": {"5.1": "JS", "5.2": "QD"}, "hand": "6H 4D 9S"})'
+
+
+def place_six(board: Locator) -> None:
+    """Put the six on the Jack."""
+    board.locator('[data-node="hand:6H"]').first.click()
+    board.locator('[data-node="slot:5.1"]').first.click()
+    expect(board).to_contain_text("6 of 11", timeout=20_000)
+
+
+def test_a_game_goes_on_after_its_kernel_has_ended_and_its_cells_have_run_again(notebook: Notebook) -> None:
+    page = notebook.write(BOARD).run_all().page
+    board = page.locator(".jp-OutputArea .tutor")
+    place_six(board)
+    page.wait_for_timeout(1_500)
+    notebook.restart_kernel().run_all()
+    strip = board.locator(".strip")
+    expect(strip).to_contain_text("Go on with your game of today?", timeout=20_000)
+    expect(board.locator(".table")).not_to_contain_text("6 of 11")
+    strip.get_by_role("button", name="Go on").click()
+    expect(board).to_contain_text("6 of 11", timeout=20_000)
+    expect(strip).to_have_count(0)
+    board.get_by_role("button", name="Undo").click()
+    expect(board.locator(".table")).not_to_contain_text("6 of 11")
+    notebook.restart_kernel().run_all()
+    strip.get_by_role("button", name="New game").click()
+    expect(strip).to_have_count(0)
+    notebook.run_all()
+    expect(board.locator('[data-node="hand:6H"]').first).to_be_visible(timeout=20_000)
+    expect(strip).to_have_count(0)

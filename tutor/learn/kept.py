@@ -1,0 +1,184 @@
+"""Games that boards keep by themselves, each in a file of its own in the learner's data folder: the newest hundred.
+
+A file holds a line about the game and a save (``tutor.engine.saves``), which is opened like any other. Nothing in it is
+trusted: the line gives numbers, known words and one cleaned sentence.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+from tutor.engine.files import changing, write_whole
+from tutor.engine.luck import write_luck
+from tutor.engine.saves import MOST_TEXT
+from tutor.engine.table import Table
+from tutor.engine.untrusted import parse_json
+from tutor.learn.progress import data_folder
+
+FORMAT = "rules-tutor kept game"
+VERSION = 1
+FOLDER = "games"
+MOST = 100
+"""Games that are kept; the oldest goes for one more."""
+MOST_LINE = 20_000
+"""Characters of the line about a game."""
+MOST_WORDS = 160
+_NAME = re.compile(r"(\d{6})\.([a-z_]{1,40})\.([A-Za-z0-9-]{1,60})(\.past)?\.json")
+_KEY = re.compile(r"[a-z][a-z0-9_-]{0,39}")
+
+
+class KeptError(ValueError):
+    """A kept game that cannot be read; the message says why, in one sentence."""
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A game as a board kept it.
+
+    ``standing`` says in a sentence how it stands, for those who sit at the board. ``seat`` is whose view was shown, and
+    ``curtain`` whether all hands were covered. ``bots`` are the keys of the bots, by seat. ``hints`` are the steps at
+    which a hint was asked for: the number of a line of the save, and of the step on it. ``tips`` are those that a
+    lesson has given.
+    """
+
+    day: date
+    standing: str
+    save: str
+    seat: int = 0
+    curtain: bool = False
+    bots: Mapping[int, str] = field(default_factory=dict)
+    hints: tuple[tuple[int, int], ...] = ()
+    tips: tuple[int, ...] = ()
+
+    def text(self) -> str:
+        """The game as the text of a file."""
+        about = {
+            "format": FORMAT,
+            "version": VERSION,
+            "day": self.day.isoformat(),
+            "standing": self.standing,
+            "seat": self.seat,
+            "curtain": self.curtain,
+            "bots": {str(seat): key for seat, key in self.bots.items()},
+            "hints": [list(hint) for hint in self.hints],
+            "tips": list(self.tips),
+        }
+        return f"{json.dumps(about, ensure_ascii=False)}\n{self.save}\n"
+
+
+def read(text: str) -> Kept:
+    """The game that a file's text holds; its save is not opened yet.
+
+    :raises KeptError: if the line about it says anything but what it may.
+    """
+    line, _, save = text.partition("\n")
+    try:
+        data = parse_json(line) if len(line) <= MOST_LINE else None
+        return _of_data(data, save.strip())
+    except (AttributeError, KeyError, TypeError, ValueError):
+        raise KeptError("The game that was kept here is damaged.") from None
+
+
+def _of_data(data: Any, save: str) -> Kept:
+    if (data["format"], data["version"]) != (FORMAT, VERSION):
+        raise ValueError
+    words = "".join(sign for sign in data["standing"] if sign.isprintable())[:MOST_WORDS]
+    bots = {_number(int(seat)): key for seat, key in data["bots"].items() if _KEY.fullmatch(key)}
+    hints = tuple((_number(line), _number(step)) for line, step in data["hints"])
+    tips = tuple(_number(tip) for tip in data["tips"])
+    curtain = data["curtain"] is True
+    return Kept(date.fromisoformat(data["day"]), words, save, _number(data["seat"]), curtain, bots, hints, tips)
+
+
+def _number(value: Any) -> int:
+    if type(value) is not int or not 0 <= value <= 1_000_000:
+        raise ValueError
+    return value
+
+
+def mark_of(table: Table, *more: object) -> str:
+    """A short name for how a table began, with what else counts: the same have the same.
+
+    :param more: facts that JSON can hold.
+    """
+    start = table.start
+    facts = [table.game.id, start.seats, start.seed, dict(start.readings), write_luck(start.luck), start.study]
+    text = json.dumps([*facts, list(start.names), *more], sort_keys=True, default=str)
+    return hashlib.sha256(text.encode()).hexdigest()[:12]
+
+
+class GameStore:
+    """The folder of the games that are kept. A name says when a game was first kept, of which game it is, and at which
+    place; one that is past is offered no more.
+
+    :param folder: where they lie; in the learner's data folder unless given.
+    """
+
+    def __init__(self, folder: Path | None = None):
+        self.folder = folder or data_folder() / FOLDER
+
+    def names(self) -> list[str]:
+        """The names of all, the newest first.
+
+        :raises OSError: if the folder cannot be read.
+        """
+        if not self.folder.is_dir():
+            return []
+        return sorted((path.name for path in self.folder.iterdir() if _NAME.fullmatch(path.name)), reverse=True)
+
+    def newest(self, game: str, place: str) -> str:
+        """The name of the newest game that was left at a place; "" where none was.
+
+        :raises OSError: if the folder cannot be read.
+        """
+        end = f".{game}.{place}.json"
+        return next((name for name in self.names() if name.endswith(end)), "")
+
+    def text(self, name: str) -> str:
+        """What a file holds; "" where it is gone, or holds something else.
+
+        :raises OSError: if it cannot be read.
+        """
+        path = self.folder / name
+        if not _NAME.fullmatch(name) or not path.is_file():
+            return ""
+        with path.open(encoding="utf-8", errors="replace") as file:
+            return file.read(MOST_LINE + MOST_TEXT + 2)
+
+    def keep(self, name: str, before: str, text: str, game: str, place: str) -> str:
+        """Write a game into its file; into another, where somebody else has changed that one meanwhile.
+
+        :param name: the file's name; "" for a game that has none yet.
+        :param before: what was written there last.
+        :returns: the name of the file that was written.
+        :raises OSError: if it cannot be.
+        """
+        self.folder.mkdir(parents=True, exist_ok=True)
+        with changing(self.folder / "games"):
+            if not name or self.text(name) != before:
+                name = self._free(game, place)
+            write_whole(self.folder / name, text)
+        return name
+
+    def let_go(self, name: str) -> None:
+        """Offer a game no more. It stays until a hundred newer ones are there.
+
+        :raises OSError: if it cannot be renamed.
+        """
+        path = self.folder / name
+        if _NAME.fullmatch(name) and not name.endswith(".past.json") and path.is_file():
+            path.replace(path.with_name(name.removesuffix(".json") + ".past.json"))
+
+    def _free(self, game: str, place: str) -> str:
+        """The name for one more game; the oldest go for it."""
+        names = self.names()
+        for old in names[MOST - 1 :]:
+            (self.folder / old).unlink(missing_ok=True)
+        return f"{int(names[0][:6]) + 1 if names else 1:06}.{game}.{place}.json"

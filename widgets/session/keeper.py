@@ -1,0 +1,132 @@
+"""Keeps the game of a board by itself, and looks for one that was left at the same place."""
+
+from __future__ import annotations
+
+import asyncio
+import atexit
+from datetime import date
+from typing import TYPE_CHECKING
+from weakref import WeakSet
+
+from tutor.engine.table import Step
+from tutor.learn.kept import GameStore, KeptError, read
+from widgets.session.keeping import kept
+from widgets.session.offering import offered
+from widgets.session.session import Session
+from widgets.wire.sorry import Sorry
+
+if TYPE_CHECKING:
+    from widgets.session.game_board import GameBoard
+
+WAIT = 1.0
+"""Seconds after a move before the game is written: what is done meanwhile is written with it."""
+
+
+class Keeper:
+    """Keeps the games of one board: those in which somebody made a move by hand, until they are over.
+
+    A game has one file from its first move on. What a notebook's cell plays is played again when the cell runs, and
+    alone is not kept.
+    """
+
+    def __init__(self, board: GameBoard):
+        self.board = board
+        self.store = GameStore()
+        self.first = board.session
+        self.place = ""
+        self._files: dict[Step, tuple[str, str]] = {}
+        """By the root of a game: the name of its file, and what was written there last."""
+        self._touched: set[Step] = set()
+        self._due: tuple[Session, str] | None = None
+        self._timer: asyncio.TimerHandle | None = None
+
+    def offers(self, session: Session) -> Session:
+        """A session with the game that was left at its place, once for each time that the place is come to."""
+        if session.adopted is not None:
+            self._files[session.table.root] = session.adopted
+            self._touched.add(session.table.root)
+            session = session.but(adopted=None)
+        place = session.mode.keeps(session, self.first)
+        if place == self.place:
+            return session
+        flush_all()
+        self.place = place
+        return session.but(offer=None) if not place else self._looked(session)
+
+    def _looked(self, session: Session) -> Session:
+        try:
+            name = self.store.newest(session.game.id, self.place)
+            found = read(self.store.text(name)) if name else None
+        except (OSError, KeptError):
+            return session.but(offer=None)
+        return session.but(offer=offered(name, found, date.today()) if found else None)
+
+    def follow(self, before: Session, session: Session, by_hand: bool) -> None:
+        """Keep what has changed in a game, soon.
+
+        :param by_hand: whether somebody at the board has tried a move.
+        """
+        table, root = session.table, session.table.root
+        if by_hand and before.table.shares(table) and before.table.whole_line()[-1] is not table.whole_line()[-1]:
+            self._touched.add(root)
+        if self._due is not None and not self._due[0].table.shares(table):
+            self.flush()
+        self.board.widget.kept = bool(self.place) and root in self._files
+        if self.place and root in self._touched and table is not before.table:
+            self._due = session, self.place
+            self._soon()
+
+    def _soon(self) -> None:
+        _BUSY.add(self)
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:
+            self.flush()
+            return
+        if self._timer is None:
+            self._timer = loop.call_later(WAIT, self.flush)
+
+    def flush(self) -> None:
+        """Write what is still to be written. Where the disk refuses, the board says no more that the game is kept."""
+        timer, self._timer = self._timer, None
+        if timer is not None:
+            timer.cancel()
+        _BUSY.discard(self)
+        due, self._due = self._due, None
+        if due is None:
+            return
+        try:
+            self._write(*due)
+        except (OSError, Sorry):
+            self.board.widget.kept = False
+
+    def _write(self, session: Session, place: str) -> None:
+        root = session.table.root
+        name, before = self._files.get(root, ("", ""))
+        if session.mode.is_over(session):
+            self._touched.discard(root)
+            self._let_go(root)
+            return
+        text = kept(session, date.today()).text()
+        name = self.store.keep(name, before, text, session.game.id, place)
+        for other in [other for other in self._files if other is not root]:
+            self._let_go(other)
+        self._files[root] = name, text
+        self.board.widget.kept = self.board.session.table.root is root
+
+    def _let_go(self, root: Step) -> None:
+        """Offer a game of this board no more: it is over, or another was begun after it."""
+        name, _ = self._files.pop(root, ("", ""))
+        self.store.let_go(name)
+
+
+_BUSY: WeakSet[Keeper] = WeakSet()
+
+
+def flush_all() -> None:
+    """Write what any board of this program has still to write."""
+    for keeper in [*_BUSY]:
+        keeper.flush()
+
+
+atexit.register(flush_all)

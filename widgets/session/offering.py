@@ -1,0 +1,104 @@
+"""A game that was left: it is offered above the board, and taken up again or let go."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date, timedelta
+from typing import TYPE_CHECKING, Any
+
+from tutor.learn.kept import GameStore, Kept
+
+if TYPE_CHECKING:
+    from widgets.session.session import Message, Session
+
+GO_ON, NEW_GAME = "kept:go on", "kept:new game"
+"""The buttons of the strip."""
+MONTHS = (
+    "January", "February", "March", "April", "May", "June",
+    "July", "August", "September", "October", "November", "December",
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A game that was left: the name of its file, when that was, and how it stands, in a sentence."""
+
+    name: str
+    when: str
+    standing: str
+
+
+def offered(name: str, kept: Kept, today: date) -> Offer:
+    """A kept game as it is offered on a day."""
+    return Offer(name, when(kept.day, today), kept.standing)
+
+
+def when(day: date, today: date) -> str:
+    """A day in words.
+
+    >>> when(date(2026, 11, 28), date(2026, 11, 28)), when(date(2025, 12, 31), date(2026, 11, 28))
+    ('today', '31 December 2025')
+    """
+    if day == today:
+        return "today"
+    if day == today - timedelta(days=1):
+        return "yesterday"
+    return f"{day.day} {MONTHS[day.month - 1]}{'' if day.year == today.year else f' {day.year}'}"
+
+
+def strip(session: Session) -> dict[str, Any] | None:
+    """The trait ``strip``: the game that was left, with one question."""
+    offer = session.offer
+    if offer is None:
+        return None
+    actions = [_action("Go on", GO_ON, best=True), _action("New game", NEW_GAME)]
+    words = [{"b": f"Go on with your game of {offer.when}?"}, f" {offer.standing}"]
+    return {"kind": "game", "spans": words, "actions": actions}
+
+
+def _action(text: str, name: str, best: bool = False) -> dict[str, Any]:
+    return {"text": text, "go": {"do": "answer", "name": name, "values": {}}, "best": best}
+
+
+def is_action(name: str) -> bool:
+    """Whether a button is one of the strip."""
+    return name in (GO_ON, NEW_GAME)
+
+
+def act(session: Session, name: str) -> Session:
+    """After a button of the strip; one that was pressed twice does nothing more."""
+    offer = session.offer
+    if offer is None:
+        return session
+    if name == NEW_GAME:
+        return session.but(offer=None, effects=(LetGo(offer.name),))
+    return session.but(effects=(TakeUp(offer.name),))
+
+
+@dataclass(frozen=True)
+class TakeUp:
+    """Read the game that was left."""
+
+    name: str
+
+    def perform(self, outside: Any) -> Message:
+        """Read it; of one that is gone, or that the disk refuses, the text is empty."""
+        try:
+            text = GameStore().text(self.name)
+        except OSError:
+            text = ""
+        return {"do": "take up", "name": self.name, "text": text}
+
+
+@dataclass(frozen=True)
+class LetGo:
+    """Offer a game no more."""
+
+    name: str
+
+    def perform(self, outside: Any) -> None:
+        """Say so by its name; where the disk refuses, it is offered again another day."""
+        try:
+            GameStore().let_go(self.name)
+        except OSError:
+            return
