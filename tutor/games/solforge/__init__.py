@@ -9,10 +9,12 @@ from tutor.engine.game import Game
 from tutor.engine.rulebook import Rulebook
 from tutor.games.solforge import decisions, fast, setup
 from tutor.games.solforge.bots import BOT_NAMES, BOTS
+from tutor.games.solforge.coach import COACH
 from tutor.games.solforge.defects import defects
 from tutor.games.solforge.notation import NOTATION
 from tutor.games.solforge.readings import SolForgeReadings
 from tutor.games.solforge.reread import reread
+from tutor.games.solforge.rivals import OPPONENTS
 from tutor.games.solforge.rules import (
     batches,
     battle,
@@ -28,6 +30,7 @@ from tutor.games.solforge.rules.moves import misplaced
 from tutor.games.solforge.scene import reference, scene
 from tutor.games.solforge.scene.workshop import Workshop
 from tutor.games.solforge.settle import settle
+from tutor.games.solforge.short import SHORT
 from tutor.games.solforge.state import SolForgePosition
 from tutor.games.solforge.stray import stray
 from tutor.games.solforge.visibility import GUESSING, sees
@@ -59,6 +62,9 @@ GAME = Game(
     stray=stray,
     lessons=lambda: Path(__file__).with_name("lessons"),
     bots=BOTS,
+    opponents=OPPONENTS,
+    short=SHORT,
+    coach=COACH,
     bot_names=BOT_NAMES,
     starter=turn.starter,
     minutes="half an hour",

@@ -21,6 +21,7 @@ from tutor.games.solforge.cards.model import Effect, Level
 from tutor.games.solforge.creature import Creature
 from tutor.games.solforge.decisions import Main
 from tutor.games.solforge.places import NUMBER, OPPOSITE, SEAT_OF, SEATS
+from tutor.games.solforge.rivals import Kind
 from tutor.games.solforge.rules.battle import BATTLE, Battle
 from tutor.games.solforge.rules.choices import Decline, Pick
 from tutor.games.solforge.rules.creatures import Activate, ActivateAt, MoveTo
@@ -179,6 +180,7 @@ def _is_empty(view: SolForgePosition, lane: int) -> bool:
 
 BOTS: Final[Mapping[str, Callable[[int], Bot[SolForgePosition]]]] = {
     "random": RandomBot,
+    "kind": Kind,
     "gentle": Gentle,
     "greedy": lambda seed: Greedy(seed, KNOWLEDGE, worlds=1),
     "search": lambda seed: Search(seed, KNOWLEDGE),

@@ -138,7 +138,10 @@ def _naming(decision: decisions.NamingElement, view: ForgePosition) -> str:
 
 _PROMPTS: DecisionWords = (
     (decisions.Act, _act),
-    (decisions.Tossing, lambda d, v: _asks(v, "Click each card to throw out, then the deck: you draw as many.", "EF-3.4a")),
+    (
+        decisions.Tossing,
+        lambda d, v: _asks(v, "Click each card to throw out, then the deck: you draw as many.", "EF-3.4a"),
+    ),
     (decisions.Trimming, lambda d, v: _asks(v, "More than five cards: which one goes?", "EF-2.2a")),
     (decisions.CombiningAgain, lambda d, v: _asks(v, "Another combination in the same action?", "EF-3.3a")),
     (decisions.Adding, lambda d, v: _asks(v, "A further card of the same rank?", "EF-3.3a")),
