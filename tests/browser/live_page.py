@@ -13,7 +13,7 @@ from widgets.wire.board import Board
 
 TRAITS = (
     "scene", "answer", "story", "timeline", "replay", "hint", "clause", "switches", "tools", "bot", "lesson", "dialog",
-    "plain", "strip", "kept", "coach", "comparison", "article", "library", "course", "error", "alive",
+    "plain", "outcome", "strip", "kept", "coach", "comparison", "article", "library", "course", "error", "alive",
 )  # fmt: skip
 SHOWN = """([traits, theme, pace]) => {
   localStorage.clear();

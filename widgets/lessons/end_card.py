@@ -1,4 +1,4 @@
-"""The card that ends a lesson: what was new, how the first tries went, and how well its rules are known."""
+"""What ends a lesson: the card that says what was new, and of a whole game how it went."""
 
 from __future__ import annotations
 
@@ -7,10 +7,13 @@ from typing import Any
 
 from tutor.engine.words import spans
 from tutor.learn.course import lessons_of
-from tutor.learn.lessons import Quiz
-from tutor.learn.standing import STANDINGS, standing
+from tutor.learn.judge import Over
+from tutor.learn.lessons import Exercise, Quiz
+from tutor.learn.standing import standing
 from widgets.lessons.buttons import is_of_the_course, number_of
-from widgets.lessons.place import Place, place_of
+from widgets.lessons.place import Place, exercise_of, place_of
+from widgets.session import outcome as outcomes
+from widgets.session import reviewing
 from widgets.session.session import Session
 
 MOST_RULES = 3
@@ -18,34 +21,45 @@ MOST_RULES = 3
 
 
 def end_card(session: Session) -> dict[str, Any] | None:
-    """What lies on the table where the last page of a lesson was just done; None elsewhere, and where it is only opened
-    again: the card would hide what is asked."""
+    """What stands beside the table where the last page of a lesson was just done; None elsewhere, where it is only
+    opened again, and after a step back."""
     at = place_of(session)
     touched = bool(at.graded) if isinstance(at.page.part, Quiz) else session.table.here.n > at.lead
     if at.trip is not None or at.number + 1 < len(at.pages) or not at.is_done or not touched or not at.subject.idea:
         return None
-    if at.subject.kind in ("trips", "summary"):
+    if at.subject.kind in ("trips", "summary") or (exercise_of(session) is not None and session.table.ahead()):
         return None
-    first = at.mark.first
-    right, tried = sum(right for _, right in first), len(first)
-    went = f"{right} of {tried} right at the first try." if tried else ""
-    again = "What you missed comes back." if right < tried else ""
     new = f"**New:** {at.subject.idea}." if at.subject.kind == "lesson" else ""
     place = f"Lesson {number_of(at)} of {len(lessons_of(at.game))} is done." if is_of_the_course(at) else ""
     return {
         "title": at.subject.title,
         "where": place,
-        "says": [spans(line) for line in (new, f"{went} {again}".strip()) if line],
-        "rules": _rules(at),
+        "says": [spans(line) for line in (new,) if line],
+        "rules": [] if is_whole_game(at) else _rules(at),
     }
 
 
+def is_whole_game(at: Place) -> bool:
+    """Whether the page is a game that is to be won."""
+    part = at.page.part
+    return isinstance(part, Exercise) and part.success == Over("won")
+
+
+def outcome(session: Session) -> dict[str, Any] | None:
+    """How a whole game of a lesson went; None on every other page, and while it goes on."""
+    if exercise_of(session) is None or not is_whole_game(place_of(session)):
+        return None
+    found = outcomes.outcome(session)
+    again = {"text": "Play again", "go": {"do": "lesson", "step": "again"}, "best": False}
+    decided = {"text": reviewing.TITLE, "go": {"do": "review"}, "best": False}
+    return found and {**found, "actions": [again, decided]}
+
+
 def _rules(at: Place) -> list[dict[str, str]]:
-    """The rules that the lesson teaches and has asked about, the shaky ones first."""
+    """The rules that the lesson teaches and that its learner has used rightly."""
     known = standing(at.game, [at.subject], at.record)
-    ids = [id for id in at.subject.clauses if known.get(id, "not yet") != "not yet"]
-    ids.sort(key=lambda id: -STANDINGS.index(known[id]))
-    return [{"id": id, "text": _first_sentence(at, id), "standing": known[id]} for id in ids[:MOST_RULES]]
+    ids = [id for id in at.subject.clauses if known.get(id) == "learned"]
+    return [{"id": id, "text": _first_sentence(at, id)} for id in ids[:MOST_RULES]]
 
 
 def _first_sentence(at: Place, id: str) -> str:

@@ -18,7 +18,7 @@ from tutor.learn.record import Due
 from tutor.learn.review import SURE, comes_back, rated
 from tutor.learn.script import Script, page_name
 from tutor.scene.text import as_text
-from widgets.lessons import exercising, pages
+from widgets.lessons import end_card, exercising, pages
 from widgets.lessons.buttons import (
     SOLUTION,
     TRIPS,
@@ -31,7 +31,6 @@ from widgets.lessons.buttons import (
     trips,
     verdict,
 )
-from widgets.lessons.end_card import end_card
 from widgets.lessons.place import Place, exercise_of, is_own_table, place_of
 from widgets.session import comparison
 from widgets.session.session import Session
@@ -63,7 +62,7 @@ def lesson(session: Session) -> Data:
             *_solution(session),
             *(_trip(number, page) for number, (_, page) in enumerate(trips(at)[: len(TRIPS)])),
         ],
-        "card": end_card(session),
+        "card": end_card.end_card(session),
     }
 
 
@@ -73,6 +72,7 @@ def around(session: Session, traits: Data) -> Data:
     part = at.page.part
     data = {**traits, "lesson": lesson(session), "bot": {}, "switches": [], "comparison": None}
     data["tools"] = [tool for tool in traits["tools"] if tool["do"] in TOOLS]
+    data["outcome"] = end_card.outcome(session)
     if not isinstance(part, Exercise) or exercising.is_done(session):
         data["hint"] = None
     if isinstance(part, Quiz | Show) or (exercise_of(session) is not None and session.table.here.n == at.lead):

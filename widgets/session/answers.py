@@ -20,6 +20,7 @@ from widgets.session import (
     new_deal,
     offering,
     opening,
+    outcome,
     players,
     reviewing,
     switches,
@@ -55,6 +56,8 @@ def _opens(make: Callable[[Session], dialogs.Dialog]) -> Answer:
 def press(session: Session, message: Message) -> Session:
     """After what a button says: of a search, of boards that are compared, of the open panel."""
     name = message["name"]
+    if name == outcome.REMATCH:
+        return outcome.rematch(session)
     if name == dialogs.STOP:
         return stop_search(session)
     if offering.is_action(name):

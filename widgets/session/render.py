@@ -15,6 +15,7 @@ from tutor.lab.differences import compare_pictures
 from tutor.scene.build import picture
 from tutor.scene.text import as_text
 from widgets.session import clauses, comparison, daily, dialogs, moments, offering, players, reviewing
+from widgets.session.outcome import outcome
 from widgets.session.replay import replay
 from widgets.session.session import Session
 from widgets.session.switches import switches
@@ -45,6 +46,7 @@ def _traits(session: Session) -> Data:
         "story": story(session, beats),
         "timeline": timeline(session, beats),
         "replay": replay(session),
+        "outcome": outcome(session),
         "hint": hint(session),
         "clause": clauses.panel(session, session.clause, beats) if session.clause else None,
         "switches": switches(session.table.position.readings),

@@ -68,7 +68,7 @@ def _steps(session: Session) -> list[Step]:
 def _frames(session: Session, step: Step) -> Iterator[_Frame]:
     """What is seen at once in a step: dice from their roll until they are gone, one of its parts, or, where a game
     names none, what one seat does."""
-    assert step.parent is not None, "the set-up is no step that anybody takes"
+    assert step.parent is not None, "nobody takes the set-up"
     parts = session.game.words.parts
     dice = _dice(_drawn(session, step.parent.position))
     frame: _Frame | None = None

@@ -17,7 +17,7 @@ from widgets.wire.sorry import Sorry
 
 Data = dict[str, Any]
 TITLE = "What decided it"
-TOOL: Data = {"do": "review", "text": TITLE, "on": True, "best": True}
+TOOL: Data = {"do": "review", "text": TITLE, "on": True}
 STOP, CLOSE, BACK, AGAIN = "review:stop", "review:close", "review:back", "review:again:"
 NONE = "No choice stands out: from what you knew, the search bot found nothing clearly better."
 SOME = "As the search bot sees it, from what you knew when you chose."

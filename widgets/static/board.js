@@ -9,6 +9,7 @@ import { onKey } from "./input/keys.js";
 import { Link, sided } from "./wire/link.js";
 import { Announcer, say, wordsFor } from "./panels/live.js";
 import { Panels } from "./panels/panels.js";
+import { fewestBefore } from "./panels/outcome.js";
 import { spent } from "./panels/lesson.js";
 import { drop, keep, press, steps } from "./input/picks.js";
 import { occasion } from "./panels/quiz.js";
@@ -491,6 +492,8 @@ export class BoardView {
     }
     if (answered || changed.has("scene")) this.tried = false;
     if (changed.has(own.copied)) set({ copied: "" });
+    const won = changed.has("outcome") && this.truth("outcome")?.best;
+    if (won) set({ fewest: fewestBefore(won) });
     const clause = this.get("clause");
     // The answer to a chip that was pressed here may come when its reader has gone on to another page.
     const asked = clause?.id === own.clause;

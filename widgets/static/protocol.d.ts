@@ -177,6 +177,15 @@ export interface Replay {
   frames: Frame[];
 }
 
+/** How a game that is over went; `best` where it was won: what is compared with earlier wins of the same set-up. */
+export interface Outcome {
+  title: string;
+  won: boolean;
+  numbers: { n: string; text: string }[];
+  best: { key: string; turns: number } | null;
+  actions: Action[];
+}
+
 export interface Hint {
   stage?: number;
   lines?: { name: string; spans: Span[] }[];
@@ -256,7 +265,7 @@ export interface Lesson {
   following?: string;
   trips?: { text: string; go: Intent }[];
   /** What lies on the table where the lesson ends. */
-  card?: { title: string; where: string; says: Span[][]; rules: { id: string; text: string; standing: "learned" | "shaky" }[] } | null;
+  card?: { title: string; where: string; says: Span[][]; rules: { id: string; text: string }[] } | null;
 }
 
 export interface DialogField {
@@ -465,6 +474,7 @@ export interface Traits {
   story: Beat[];
   timeline: Timeline;
   replay: Replay | null;
+  outcome: Outcome | null;
   hint: Hint | null;
   coach: Coach | null;
   rulebook: Rulebook;
@@ -544,6 +554,8 @@ export interface Own {
   /** The frame of the others' turns that is shown, -1 while none is; of so many, where they are turned by hand. */
   frame: number;
   frames: number;
+  /** The fewest turns in which what is won now was won before; 0 for never. */
+  fewest: number;
   /** The measure whose chart is shown; "" the one that comes first. */
   measure: string;
   /** Which moment of a game that is over is shown where there is room for one. */

@@ -43,6 +43,7 @@ class Board(anywidget.AnyWidget):
     answer = traitlets.Instance(dict, allow_none=True).tag(sync=True)
     story: traitlets.List[Any] = traitlets.List().tag(sync=True)
     timeline = traitlets.Dict().tag(sync=True)
+    outcome = traitlets.Instance(dict, allow_none=True).tag(sync=True)
     replay = traitlets.Instance(dict, allow_none=True).tag(sync=True)
     hint = traitlets.Instance(dict, allow_none=True).tag(sync=True)
     clause = traitlets.Instance(dict, allow_none=True).tag(sync=True)

@@ -172,7 +172,7 @@ export function drawCounter(node, ctx) {
   const total = h(
     "span",
     { key: "value", class: "value" },
-    String(value).replace("-", "−"),
+    String(Math.max(0, value)),
     limit > 0 && h("small", {}, `of ${limit}`),
   );
   const rank =

@@ -1,6 +1,6 @@
 /**
- * By how much a figure has changed: a sign that stands beside it for a moment. What a creature strikes with is no such
- * figure, nor is one that was not a number before.
+ * By how much a figure has changed: a sign that stands beside it for a moment. What a creature strikes with has none,
+ * nor has what was not a number before.
  */
 
 /** The figures that are told of: health, gold, points. */

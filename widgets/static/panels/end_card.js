@@ -1,10 +1,11 @@
 /** @import {View} from "../protocol" */
 /** @import {Spec} from "../draw/dom.js" */
-import { cls, h } from "../draw/dom.js";
+import { h } from "../draw/dom.js";
 import { sentence } from "../draw/spans.js";
 
 /**
- * The card that ends a lesson. It lies on the table until it is put away, and comes again with the next lesson.
+ * The card that ends a lesson. It stands in the rail, where that has room; on a narrow board, and below a question, it
+ * lies on the table until it is put away. A rule opens the rulebook where it stands.
  * @param {View} view
  * @returns {Spec | null}
  */
@@ -23,8 +24,7 @@ export function drawEndCard(view) {
   );
 }
 
-/** @param {{id: string, text: string, standing: string}} rule */
-function drawRule({ id, text, standing }) {
-  const said = h("span", {}, h("span", { class: "says" }, text, " "), sentence([{ clause: id }]));
-  return h("li", { key: id }, said, h("span", { class: cls("stand-of", standing) }, standing));
+/** @param {{id: string, text: string}} rule */
+function drawRule({ id, text }) {
+  return h("li", { key: id }, h("button", { class: "says link", "data-stop": true, "data-clause": id }, text));
 }

@@ -13,6 +13,7 @@ import { drawInside } from "./inside.js";
 import { drawGoal, drawLesson } from "./lesson.js";
 import { drawArticle } from "./article.js";
 import { drawLastTurn } from "./last_turn.js";
+import { drawOutcome } from "./outcome.js";
 import { drawGlossary, drawRulebook } from "./rulebook.js";
 import { drawLibrary } from "./library.js";
 import { drawQuiz, drawSure } from "./quiz.js";
@@ -51,7 +52,7 @@ export const PANELS = {
   goal: { draw: drawGoal, reads: ["lesson"] },
   voice: {
     draw: drawVoice,
-    reads: ["scene", "answer", "error", "dialog", "comparison", "library", "timeline", ...PICKS, "own.said", "own.unfolded", "own.text", "own.foresees"],
+    reads: ["scene", "answer", "error", "dialog", "comparison", "library", "timeline", "outcome", ...PICKS, "own.said", "own.unfolded", "own.text", "own.foresees"],
   },
   asked: { draw: drawAsked, reads: ["lesson", "scene", "answer", "comparison", "timeline", ...PICKS, "own.text"] },
   question: { draw: drawQuiz, reads: ["lesson", "own.chosen", "own.unchosen", "own.sure", "own.ground"] },
@@ -60,6 +61,7 @@ export const PANELS = {
   ending: { draw: drawEndCard, reads: ["lesson", "own.took", "own.cleared"] },
   said: { draw: drawComparisonNote, reads: ["comparison"] },
   coach: { draw: drawCoach, reads: ["coach", "own.text"] },
+  outcome: { draw: drawOutcome, reads: ["outcome", "lesson", "comparison", "own.fewest"] },
   lastTurn: { draw: drawLastTurn, reads: ["replay", "comparison", "own.frame"] },
   hint: { draw: (view) => drawHint(view.get("hint"), !!view.get("lesson")), reads: ["hint", "lesson"] },
   table: {
@@ -147,7 +149,7 @@ export class Panels {
           "section",
           { key: "board", class: "board", "aria-label": `Board: ${view.get("lesson")?.title ?? view.get("scene").title ?? ""}` },
           board,
-          ending,
+          !this.endsInRail(view) && ending,
           details,
           notices,
         ),
@@ -158,11 +160,19 @@ export class Panels {
   }
 
   /**
+   * Whether the card that ends a lesson stands in the rail: a question leaves no room there.
+   * @param {View} view
+   */
+  endsInRail(view) {
+    return view.own.rail && hasRail(view) && !view.get("lesson")?.quiz;
+  }
+
+  /**
    * The voice on top, then what the lesson says, then the page that is open. The timeline stands below the story.
    * @param {View} view
    */
   rail(view) {
-    const { goal, wayOn, due, back, voice, coach, asked, sure, question, lesson, said, hint, lastTurn, article, tabs, story, inside, rulebook, switches, bot, timeline } = this.drawn;
+    const { goal, ending, wayOn, due, back, voice, coach, asked, sure, question, lesson, said, hint, outcome, lastTurn, article, tabs, story, inside, rulebook, switches, bot, timeline } = this.drawn;
     const { page: open, clause } = view.own;
     const questions = !!view.get("lesson")?.quiz;
     const page = [story, inside, rulebook, switches].some(Boolean) || (open === "story" && timeline);
@@ -173,9 +183,11 @@ export class Panels {
       wayOn,
       voice,
       coach,
+      outcome,
       !questions && asked,
       sure,
       h("div", { key: "lesson", class: "lesson" }, question, h("div", { key: "rest", class: "rest" }, said, lesson, questions && asked, article)),
+      this.endsInRail(view) && ending,
       due,
       back,
       lastTurn,

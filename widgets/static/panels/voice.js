@@ -42,7 +42,8 @@ export function drawVoiceOf(view, scene, answer, side) {
   if (answer && answer !== own.stale) return drawAnswer(view, answer, side);
   const picked = own.side === side ? own.picked : [];
   if (picked.length) return drawHeld(view, scene, picked, side);
-  return scene.prompt?.length ? drawPrompt(scene, !!view.get("library") && !view.get("timeline").at) : null;
+  const title = (side < 0 && view.get("outcome")?.title) || "";
+  return scene.prompt?.length ? drawPrompt(scene, !!view.get("library") && !view.get("timeline").at, title) : null;
 }
 
 /**
@@ -114,13 +115,15 @@ function drawChoice(view, choice, side) {
 /**
  * @param {Scene} scene
  * @param {boolean} how whether to say how things are touched, as on the first board of all
+ * @param {string} title who has won, where the game is over: it stands above the reason
  */
-function drawPrompt(scene, how) {
+function drawPrompt(scene, how, title) {
   const over = scene.over || "";
   return h(
     "div",
     { key: "prompt", class: cls("voice", over && "over", over) },
-    h("p", { class: "prompt" }, over && icon(OVER_ICONS[over] ?? "end"), over && " ", sentence(scene.prompt)),
+    title && h("p", { key: "title", class: "prompt who-won" }, icon(OVER_ICONS[over] ?? "end"), " ", title),
+    h("p", { class: title ? "label" : "prompt" }, !title && over && icon(OVER_ICONS[over] ?? "end"), !title && over && " ", sentence(scene.prompt)),
     how && !over && scene.choices?.length ? h("p", { class: "label" }, HOW) : null,
   );
 }

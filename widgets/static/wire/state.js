@@ -31,6 +31,7 @@ export const EMPTY = /** @type {Traits} */ ({
   story: [],
   timeline: {},
   replay: null,
+  outcome: null,
   hint: null,
   rulebook: {},
   clause: null,
@@ -93,5 +94,6 @@ export function freshOwn() {
     pace: rememberedPace(),
     frame: -1,
     frames: 0,
+    fewest: 0,
   };
 }

@@ -1,0 +1,102 @@
+"""A game that is over: who has won, with the figures, in every game; no figure is below 0, and the same can be played
+again."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from tests.widgets.board_tools import send, there, traits
+from tutor.bots import RandomBot
+from tutor.engine.game import find_game, game_ids
+from tutor.engine.position import SPECTATOR
+from tutor.engine.table import Table
+from widgets.session.game_board import GameBoard
+from widgets.session.outcome import LONGEST, outcome
+from widgets.session.session import Session, begin
+
+FIRST = find_game("elemental_deck_builder").short_game("first").study() or {}
+QUICK: dict[str, dict[str, Any]] = {
+    "elemental_deck_builder": {**FIRST, "health": [2, 2]},
+    "solforge": {"health": [6, 6]},
+}
+"""Positions from which random play soon comes to an end, for games in which it takes long."""
+
+
+@cache
+def ended(game: str, seed: int) -> Table:
+    """A game that was played at random to its end, or as far as that goes."""
+    found = find_game(game)
+    dealt = Table.study(found, QUICK[game]) if game in QUICK else Table.deal(found, seed=seed)
+    table = dealt.with_names()
+    bot = RandomBot(seed)
+    while table.position.turn_of != SPECTATOR and table.here.n < 900:
+        table.play(bot.choose(table.position.view(table.position.turn_of)))
+    return table
+
+
+def sessions(game: str) -> list[Session]:
+    """Ends of a game, as each seat sees them."""
+    tables = [table for table in (ended(game, seed) for seed in (1, 2, 3)) if table.position.result]
+    return [begin(table, seat) for table in tables for seat in range(table.position.seats)]
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_the_end_says_who_has_won_with_figures_of_which_none_is_below_0(game: str) -> None:
+    seen = sessions(game)
+    assert seen
+    for session in seen:
+        shown, result = there(outcome(session)), session.table.position.result
+        assert result is not None
+        title = shown["title"]
+        assert title.startswith("You") == (session.viewer in result.winners or session.table.position.seats == 1)
+        assert shown["won"] == (session.viewer in result.winners)
+        assert not re.search(r"-\d", title)
+        if session.table.position.seats > 1:
+            said = sorted(map(int, re.findall(r"\d+", title)))
+            assert said == sorted(max(0, score) for score in result.scores)
+        assert 2 <= len(shown["numbers"]) <= 3
+        assert shown["numbers"][0]["text"].startswith("turn")
+        assert int(shown["numbers"][0]["n"]) >= 1
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_the_same_game_is_played_again_with_another_deal(game: str) -> None:
+    board = GameBoard(begin(ended(game, 1)))
+    before = board.table.root.position
+    send(board, do="answer", name="outcome:again", values={})
+    assert board.widget.error == ""
+    assert board.table.here.n == 0 or board.table.bots
+    assert board.table.root.position.readings == before.readings
+    assert (board.table.root.position != before) == (game not in QUICK)
+
+
+def test_while_the_game_goes_on_and_for_those_who_watch_there_is_no_outcome() -> None:
+    session = begin(ended("elementals", 1))
+    assert outcome(session) is not None
+    assert outcome(session.but(curtain=True)) is None
+    board = GameBoard(session)
+    send(board, do="undo")
+    assert board.widget.outcome is None
+
+
+def test_the_best_move_is_what_brought_most_at_once() -> None:
+    table = ended("elemental_forge", 1)
+    assert table.here.n <= LONGEST
+    scores = [step.position.view(0).scores for step in table.line()]  # type: ignore[attr-defined]
+    most = max(after[0] - before[0] for before, after in pairwise(scores))
+    numbers = there(outcome(begin(table)))["numbers"]
+    assert {"n": f"+{most}", "text": "best move"} in numbers
+
+
+def test_the_way_on_is_one_yellow_button() -> None:
+    board = GameBoard(begin(ended("elementals", 1)))
+    shown = traits(board)
+    actions = shown["outcome"]["actions"]
+    assert [action["text"] for action in actions] == ["Play again", "New deal", "What decided it"]
+    assert [action["best"] for action in actions] == [True, False, False]
+    assert not any(tool.get("best") for tool in shown["tools"])

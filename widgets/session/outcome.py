@@ -1,0 +1,148 @@
+"""How a game that is over went for the shown seat: who won with what, three numbers, and what may come next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from tutor.engine.position import SPECTATOR, Result
+from tutor.engine.short_games import ShortGame
+from tutor.engine.table import Step, Table
+from tutor.engine.words import listing
+from tutor.scene.build import scene_of
+from tutor.scene.nodes import to_data
+from widgets.session import decks, players, reviewing
+from widgets.session.new_deal import another
+from widgets.session.session import Session
+from widgets.session.tree import nodes
+from widgets.session.workshop import brought, own_cards, seed_of
+
+Data = dict[str, Any]
+REMATCH = "outcome:again"
+LONGEST = 400
+"""Steps of a game through which the best move is looked for."""
+
+
+def outcome(session: Session) -> Data | None:
+    """The trait ``outcome``; None while the game goes on, and where nobody in particular looks at its end."""
+    result = session.table.position.result
+    over = result is not None and session.viewer != SPECTATOR and session.inside is None
+    if result is None or not over or session.example or reviewing.is_open(session):
+        return None
+    return session.memo.get(f"outcome {session.viewer}", session.table.here, lambda: _outcome(session, result))
+
+
+def _outcome(session: Session, result: Result) -> Data:
+    won = session.viewer in result.winners
+    turns = _turns(session)
+    numbers = [
+        (str(turns), "turn" if turns == 1 else "turns"),
+        (str(session.table.here.n), "moves"),
+        *_best_move(session),
+    ]
+    return {
+        "title": title(session, result),
+        "won": won,
+        "numbers": [{"n": number, "text": text} for number, text in numbers],
+        "best": {"key": _set_up(session.table), "turns": turns} if won else None,
+        "actions": [
+            {"text": "Play again", "go": {"do": "answer", "name": REMATCH, "values": {}}, "best": True},
+            {"text": "New deal", "go": {"do": "new"}, "best": False},
+            {"text": reviewing.TITLE, "go": {"do": "review"}, "best": False},
+        ],
+    }
+
+
+def title(session: Session, result: Result) -> str:
+    """Who has won, with the figures that decided it; no figure is below 0."""
+    name = session.game.words.seat
+    scores = [max(0, score) for score in result.scores]
+    others = [seat for seat in range(len(scores)) if seat != session.viewer]
+    if session.table.position.seats == 1:
+        return "You win!" if result.winners else "You lose."
+    if session.viewer in result.winners:
+        shared = [name(session.view, seat) for seat in result.winners if seat != session.viewer]
+        ends = f", {scores[session.viewer]} to {listing([str(scores[seat]) for seat in others])}!" if scores else "!"
+        return f"You and {listing(shared)} win{ends}" if shared else f"You win{ends}"
+    if not result.winners:
+        return f"Nobody wins: {listing([str(score) for score in scores])}." if scores else "Nobody wins."
+    winner, *more = result.winners
+    who = listing([name(session.view, seat) for seat in (winner, *more)])
+    left = [str(scores[seat]) for seat in range(len(scores)) if seat not in result.winners]
+    ends = f", {scores[winner]} to {listing(left)}." if scores else "."
+    return f"{who} win{'' if more else 's'}{ends}"
+
+
+def _turns(session: Session) -> int:
+    """How many turns the seat had: those in which it chose something."""
+    own = [step for step in session.table.line()[1:] if step.seat == session.viewer and step.parent is not None]
+    heading = session.game.words.heading
+    return len({heading(step.parent.position.view(session.viewer)) for step in own if step.parent is not None})
+
+
+def _best_move(session: Session) -> list[tuple[str, str]]:
+    """What brought the seat most at once: points of its own, or health that others lost; nothing where neither is
+    counted on the table."""
+    line = session.table.line()
+    if len(line) > LONGEST:
+        return []
+    gains = [gain for step in line[1:] for gain in _gains(session, step)]
+    most = max(gains, default=(0, ""))
+    sign = "+" if most[1] == "best move" else ""
+    return [(f"{sign}{most[0]}", most[1])] if most[0] > 0 else []
+
+
+def _gains(session: Session, step: Step) -> Iterator[tuple[int, str]]:
+    if step.parent is None:
+        return
+    before, after = (_counted(session, at) for at in (step.parent, step))
+    for id, (kind, owner, value) in after.items():
+        change = value - before.get(id, (kind, owner, value))[2]
+        if kind == "track" and owner == "mine":
+            yield change, "best move"
+        elif kind == "counter" and owner == "theirs":
+            yield -change, "hardest hit"
+
+
+def _counted(session: Session, step: Step) -> Mapping[str, tuple[str, str, int]]:
+    """The totals of the players on the table: kind, owner and value by id."""
+    drawn = {"nodes": to_data(scene_of(session.game, step.position.view(session.viewer)).nodes)}
+    return {
+        node["id"]: (node["kind"], node["owner"], node.get("value", 0))
+        for node in nodes(drawn)
+        if node["kind"] in ("track", "counter") and node.get("owner")
+    }
+
+
+def _set_up(table: Table) -> str:
+    """What is compared with what was reached before: the same game, played in the same way against the same."""
+    readings = ",".join(f"{id}={option}" for id, option in sorted(table.position.readings.to_data().items()))
+    return " ".join([table.game.id, *players.seated(table).values(), readings])
+
+
+def rematch(session: Session) -> Session:
+    """At a table with the same set-up and players, and another deal."""
+    table = _dealt_again(session.table)
+    players.keep_bots(session.table, table)
+    named = table.with_names(session.table.start.names)
+    named.bots = table.bots
+    return session.sit(named, fresh=True)
+
+
+def _dealt_again(table: Table) -> Table:
+    game, start, own = table.game, table.start, brought(table)
+    if own is not None:
+        return decks.deal(game, own, another(seed_of(table)), table.root.position.readings, own_cards(table))
+    if start.study is None:
+        return Table.deal(game, start.seats, another(start.seed), start.readings)
+    short, number = _short_of(table)
+    return Table.short(game, short.id, number + 1) if short else Table.study(game, start.study)
+
+
+def _short_of(table: Table) -> tuple[ShortGame | None, int]:
+    """The short game whose kind deal this is, and the number of the deal."""
+    for short in table.game.short:
+        for number in range(1, len(short.deals) + 1):
+            if short.study(number) == table.start.study:
+                return short, number
+    return None, 0

@@ -1,0 +1,53 @@
+/** @import {Outcome, View} from "../protocol" */
+/** @import {Spec} from "../draw/dom.js" */
+import { h } from "../draw/dom.js";
+import { drawAction } from "./dialog.js";
+
+/**
+ * How a game went that is over: its numbers, the best one so far, and what may come next. It stands in the rail, so the
+ * table is seen as it ended. In a lesson it says who has won, too: there the voice says what was learned.
+ */
+
+/** Under this name the browser remembers the fewest turns in which a set-up was won. */
+const FEWEST = "rules-tutor fewest turns ";
+
+/**
+ * The fewest turns in which this was won before this game; 0 for never. What is reached now is remembered.
+ * @param {NonNullable<Outcome["best"]>} best
+ */
+export function fewestBefore({ key, turns }) {
+  try {
+    const before = Number(localStorage.getItem(FEWEST + key)) || 0;
+    if (!before || turns < before) localStorage.setItem(FEWEST + key, String(turns));
+    return before;
+  } catch {
+    return 0;
+  }
+}
+
+/**
+ * @param {number} turns
+ * @param {number} before
+ */
+export function bestSoFar(turns, before) {
+  if (!before) return "Your first win!";
+  return turns < before ? `Your quickest win so far: ${before} turns before.` : `Your quickest win: ${before} turns.`;
+}
+
+/**
+ * @param {View} view
+ * @returns {Spec | null}
+ */
+export function drawOutcome(view) {
+  const outcome = view.get("outcome");
+  if (!outcome || view.get("comparison")) return null;
+  const { title, numbers, best, actions } = outcome;
+  return h(
+    "section",
+    { key: "outcome", class: "outcome", "aria-label": "The game is over", "data-region": "outcome" },
+    !!view.get("lesson") && h("h2", {}, title),
+    h("ul", { class: "numbers" }, numbers.map(({ n, text }) => h("li", { key: text }, h("b", {}, n), " ", text))),
+    best && h("p", { class: "label" }, bestSoFar(best.turns, view.own.fewest)),
+    h("p", { class: "nearest" }, actions.map((action) => drawAction(view, action))),
+  );
+}
