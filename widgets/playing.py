@@ -49,6 +49,7 @@ def play(
     if short:
         table, chosen = Table.short(found, short, deal), found.short_game(short)
         bots = chosen.players if bots is None else bots
+        names = names or ["", *(found.name_of(bot) for bot in chosen.bots)]
         coach = chosen.coach if coach is None else coach
     else:
         table = Table.study(found, at) if at is not None else Table.deal(found, seats, deal, readings, luck)

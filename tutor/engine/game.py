@@ -238,6 +238,10 @@ class Game(GameParts[P]):
         """The bot that people meet under this word, if there is one."""
         return next((each for each in self.opponents if each.strength == strength), None)
 
+    def name_of(self, bot: str) -> str:
+        """What an opponent with this bot is called; "" where the bot is no opponent."""
+        return next((each.name for each in self.opponents if each.bot == bot), "")
+
     def short_game(self, id: str) -> ShortGame:
         """The short game with this id.
 

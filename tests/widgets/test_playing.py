@@ -1,0 +1,37 @@
+"""Games that ``play`` opens: short ones with their opponents, their names and their coach."""
+
+from __future__ import annotations
+
+import pytest
+
+from tutor.engine.game import find_game, game_ids
+from widgets import play
+from widgets.lessons.coaching import Coached
+from widgets.session.players import seated
+
+SHORT = [(id, short.id) for id in game_ids() for short in find_game(id).short]
+
+
+@pytest.mark.parametrize(("game", "short"), SHORT)
+def test_a_short_game_seats_its_opponents_under_their_names(game: str, short: str) -> None:
+    found = find_game(game)
+    board = play(game, short=short)
+    assert seated(board.table) == found.short_game(short).players
+    names = board.table.position.view(0).names
+    for seat, bot in found.short_game(short).players.items():
+        opponent = next((each for each in found.opponents if each.bot == bot), None)
+        assert opponent is None or names[seat] == opponent.name
+
+
+@pytest.mark.parametrize(("game", "short"), SHORT)
+def test_the_coach_is_on_where_the_short_game_asks_for_it(game: str, short: str) -> None:
+    mode = play(game, short=short).session.mode
+    assert isinstance(mode, Coached)
+    assert mode.on == find_game(game).short_game(short).coach
+
+
+def test_the_coach_waits_in_other_games_until_it_is_turned_on() -> None:
+    board = play("elementals", deal=5)
+    assert board.widget.coach is None
+    board.tell({"do": "coach"})
+    assert board.widget.coach is not None
