@@ -74,9 +74,9 @@ def test_the_ladder_says_who_stands_where_and_what_both_have() -> None:
     board = labels("bid rainstorm", "raise")
     assert board["bid:1"] == "12: You bid"
     assert board["bid:2"] == "24: P2 raises (P2 is in front)"
-    assert board["bid:next"] == "Next: You match 24, or not."
+    assert board["bid:next"] == "You can match 24 next."
     assert board["bid:beyond"] == "36: out of P2's reach."
-    assert labels("bid rainstorm", seat=1)["bid:next"] == "Next: You raise to 24, or not."
+    assert labels("bid rainstorm", seat=1)["bid:next"] == "You can offer 24 next."
     assert board["purses"] == "You have 12 gold. P2 has 30 gold."
 
 
@@ -122,7 +122,7 @@ def test_the_piles_list_the_own_deck_without_its_order_and_nothing_of_the_rivals
     board = labels()
     assert board["list:rest"] == "What you have not seen of your deck, in no order: two cards"
     listed = {text for id, text in board.items() if id.startswith(("rest.", "heap:", "known:"))}
-    assert listed == {"Basic Income, Blessing, cost 0: +1 gold"}
+    assert listed == {"Basic Income, Blessing, cost 0: +1 gold (free to play)"}
 
 
 def test_a_die_that_was_changed_says_what_it_showed_before() -> None:

@@ -99,6 +99,10 @@ class Game(GameParts[P]):
     ``opponents`` are the bots that people meet, by strength, each with a sentence that tells what it does;
     ``short`` are the set-ups that bring the game to its end in minutes (see ``Opponent`` and ``ShortGame``).
 
+    ``series`` are buttons that make several moves, one after the other: by the button's id what comes next for a view,
+    None once it is through; ``by_itself`` is the move that a game in free play makes for a person who has nothing else
+    to do, None where there is something.
+
     ``cited_by`` is the index of what the game's own code cites; lessons are added by ``tutor.learn.citations_of``.
 
     Parts that only some games have: ``starter(position)`` tells, at any moment of a game, which seat begins, None as
@@ -134,6 +138,8 @@ class Game(GameParts[P]):
     guessing: Guessing[P] = field(default_factory=Guessing)
     notation: Notation[P] = field(default_factory=Notation)
     fast: Mapping[type[Decision] | type[Task], Callable[[P], list[Move]]] = field(default_factory=dict)
+    series: Mapping[str, Callable[[P], Move | None]] = field(default_factory=dict)
+    by_itself: Callable[[P], Move | None] = _settles_nothing
     starter: Callable[[P], int | None] | None = None
     solve: Callable[[P, int], Solution] | None = None
     reference: Callable[[], list[dict[str, Any]]] | None = None

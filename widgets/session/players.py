@@ -125,6 +125,15 @@ def bots_answer(table: Table) -> None:
             pass
 
 
+def goes_on_by_itself(table: Table) -> bool:
+    """Make the move that goes by itself for a person who has nothing else to do, such as to end a turn, if it does."""
+    turn = table.position.turn_of
+    move = table.game.by_itself(table.view(turn)) if turn in people(table) else None
+    if move is not None:
+        table.play(move)
+    return move is not None
+
+
 def plain(game: Game) -> str:
     """The key of the bot to begin against: the greedy one, else the first that a game names.
 

@@ -176,8 +176,10 @@ class FreePlay:
         """Something can always be tried."""
 
     def others_play(self, session: Session, table: Table) -> None:
-        """The bots."""
+        """The bots, after what goes by itself where the person has nothing else to do."""
         players.bots_answer(table)
+        while players.goes_on_by_itself(table):
+            players.bots_answer(table)
 
     def waits_for_others(self, session: Session, table: Table) -> bool:
         """Whether it is a bot's turn, and a person plays, too."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tutor.engine.game import MoveError
 from tutor.engine.luck import LuckError
 from tutor.engine.moves import Move
-from tutor.engine.position import SPECTATOR
+from tutor.engine.position import SPECTATOR, Position
 from tutor.engine.words import spans
 from tutor.explain.preview import preview
 from tutor.explain.why_not import Explanation, Picks, explain
@@ -16,7 +18,8 @@ from widgets.wire.sorry import Sorry
 
 
 def pick(session: Session, picks: Picks) -> Session:
-    """Touch one to three things of the board, by id: plays the move it means, or answers why not.
+    """Touch one to three things of the board, by id: plays the move it means, or answers why not; a button that
+    makes several moves makes them one after the other.
 
     :raises Sorry: if one of them is not on the board.
     """
@@ -24,7 +27,20 @@ def pick(session: Session, picks: Picks) -> Session:
     for id in picks:
         if id not in on_board:
             raise Sorry(f"There is no {id[:60]!r} on this board.")
-    return attempt(session, picks)
+    series = session.game.series.get(picks[0]) if len(picks) == 1 else None
+    return attempt(session, picks) if series is None else _in_a_row(session, series, picks)
+
+
+def _in_a_row(session: Session, series: Callable[[Position], Move | None], picks: Picks) -> Session:
+    """Make the moves of a series, each of which the same touch means, until it is through or something is answered."""
+    phrases: list[str] = []
+    seat, going_on = session.seat, True
+    while going_on:
+        session = attempt(session, picks)
+        phrases += session.reply.phrases
+        mine = session.answer is None and session.table.position.turn_of == seat
+        going_on = mine and series(session.view) is not None
+    return session.replied(phrases)
 
 
 def play(session: Session, moves: tuple[str, ...]) -> Session:

@@ -31,6 +31,7 @@ from tutor.games.elemental_deck_builder.rules import (
     turns,
     waiting,
 )
+from tutor.games.elemental_deck_builder.rules.upkeep import next_free, only_end
 from tutor.games.elemental_deck_builder.scene import FELT, reference, scene
 from tutor.games.elemental_deck_builder.settle import settle
 from tutor.games.elemental_deck_builder.setup import setup
@@ -69,7 +70,10 @@ GAME = Game(
     words=WORDS,
     scene=scene,
     stray=stray,
+    series={"do:start": next_free},
+    by_itself=only_end,
     bots=BOTS,
+    bot_names={each.bot: f"{each.strength.lower()} opponent" for each in OPPONENTS},
     opponents=OPPONENTS,
     short=SHORT,
     settle=settle,

@@ -27,6 +27,7 @@ from tutor.games.elemental_deck_builder.rules.auctions import Bid
 from tutor.games.elemental_deck_builder.rules.dice import Choose, SwapDice
 from tutor.games.elemental_deck_builder.rules.opening import CallOldest
 from tutor.games.elemental_deck_builder.rules.turns import Bless, Discard, DrawCard
+from tutor.games.elemental_deck_builder.rules.upkeep import next_free
 
 if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
@@ -45,6 +46,8 @@ def stray(view: DeckBuilderPosition, path: tuple[str, ...]) -> Move | Refusal:
     kind, _, name = first.partition(":")
     if kind == "die" and name in DICE:
         return _dice(view, name, last.partition(":")[2]) if isinstance(view.decision, OF_DICE) else refusals.STRAY
+    if path == ("do:start",):
+        return next_free(view) or refusals.STRAY
     if first == f"deck:{view.viewer}":
         return DrawCard.of()
     card = NAMES.get(name)

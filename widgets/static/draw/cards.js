@@ -6,6 +6,7 @@ import { pips } from "./counters.js";
 import { cls, h } from "./dom.js";
 import { soft } from "./hyphens.js";
 import { picture } from "./picture.js";
+import { sentence } from "./spans.js";
 import { stop } from "./stops.js";
 import { drawTitled } from "./titled.js";
 
@@ -37,13 +38,15 @@ export function drawCard(node, ctx, outer = null) {
 }
 
 /**
- * A place where a card may lie.
+ * A place where a card may lie; while one is picked, with what would happen there.
  * @param {Node} node
  * @param {Ctx} ctx
  * @param {Node | null} outer
  */
 function drawEmpty(node, ctx, outer) {
-  const lines = (node.empty ?? "").split("\n").map((line) => h("span", {}, line));
+  const then = ctx.looks.previews.get(node.id)?.text;
+  const words = (node.empty ?? "").split("\n").map((line) => h("span", {}, line));
+  const lines = [...words, then && h("span", { key: "then", class: "then" }, sentence(then))];
   return stop(ctx, node, { name: cls("space", !!outer && "bare"), kids: lines, outer });
 }
 

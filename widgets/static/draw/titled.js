@@ -1,4 +1,4 @@
-/** @import {Badge, Figure, Node} from "../protocol" */
+/** @import {Badge, Figure, Node, Span} from "../protocol" */
 /** @import {Kid, Spec} from "./dom.js" */
 /** @import {Ctx} from "./stops.js" */
 import { drawBadge } from "./badges.js";
@@ -47,6 +47,7 @@ export function titledKids(node) {
   const { steps, figures = [], spans = [], badges = [], stack = 0 } = node;
   const isWord = (/** @type {Badge} */ { tone = "" }) => IN_WORDS.includes(tone);
   const emblems = badges.filter((badge) => !isWord(badge));
+  const deed = deedOf(spans);
   return [
     node.cost && h("span", { key: "cost", class: "cost" }, node.cost),
     h("span", { key: "name", class: "name" }, soft(node.title ?? "", LONG_NAME, LONG_NAME)),
@@ -54,14 +55,39 @@ export function titledKids(node) {
     h(
       "span",
       { key: "side", class: "side" },
-      (emblems.length > 0 || steps) &&
-        h("span", { key: "ranks", class: "ranks" }, emblems.map(drawBadge), steps && h("i", { key: "steps", class: "steps" }, steps.text)),
+      ((emblems.length > 0 && !deed) || steps) &&
+        h("span", { key: "ranks", class: "ranks" }, deed ? null : emblems.map(drawBadge), steps && h("i", { key: "steps", class: "steps" }, steps.text)),
       badges.filter(isWord).map(({ text, tone }) => h("i", { key: `word ${text}`, class: tone || null }, soft(text, LONG_BADGE))),
     ),
-    spans.length > 0 && !node.small && h("span", { key: "text", class: "text" }, plainText(spans)),
+    deed && !node.small && drawDeed(deed, emblems),
+    !deed && spans.length > 0 && !node.small && h("span", { key: "text", class: "text" }, plainText(spans)),
     figures.length > 0 && !node.small && drawFigures(figures),
     stack > 1 && h("span", { key: "count", class: "count" }, `×${stack}`),
   ];
+}
+
+/**
+ * What a card does, where its words begin with that: the deed with its figure, and how it comes about.
+ * @param {Span[]} spans
+ * @returns {{does: string, how: string} | null}
+ */
+function deedOf(spans) {
+  const [first, ...rest] = spans;
+  return first && typeof first === "object" && "b" in first ? { does: first.b, how: plainText(rest).trim() } : null;
+}
+
+/**
+ * @param {{does: string, how: string}} deed
+ * @param {Badge[]} emblems
+ */
+function drawDeed({ does, how }, emblems) {
+  const [, figure = "", unit = does] = /^([+±]?\d+(?: to \d+)?) (.+)$/.exec(does) ?? [];
+  return h(
+    "span",
+    { key: "text", class: "deed" },
+    h("span", { key: "does", class: "does" }, figure && h("b", {}, figure), figure && " ", unit),
+    h("span", { key: "how", class: "how" }, emblems.map(drawBadge), soft(how, LONG_BADGE)),
+  );
 }
 
 /** @param {Figure[]} figures */

@@ -79,14 +79,16 @@ export function drawError(text, said, inside = false) {
  */
 function drawHeld(view, scene, picked, side) {
   const going = (scene.choices ?? []).filter((choice) => steps([choice], picked).some);
-  const listed = going.slice(0, MOST_LISTED);
+  const isPlace = (/** @type {Choice} */ { path }) => !!findNode(scene.nodes ?? [], path[path.length - 1])?.empty;
+  const listed = [...going.filter(isPlace), ...going.filter((choice) => !isPlace(choice))].slice(0, MOST_LISTED);
   const node = findNode(scene.nodes ?? [], picked[picked.length - 1]);
   const name = nameOf(node);
+  const does = listed.find((choice) => choice.preview?.text?.length)?.preview?.text ?? node?.spans;
   return h(
     "div",
     { key: "held", class: "voice held" },
     h("p", { class: "prompt" }, inert(name), going.length > 1 ? " may go where the table glows." : " may go here:"),
-    !!node?.title && !!node.spans?.length && h("p", { class: "does" }, inert(node.spans)),
+    !!node?.title && !!does?.length && h("p", { class: "does" }, inert(does)),
     h(
       "p",
       { class: "nearest" },

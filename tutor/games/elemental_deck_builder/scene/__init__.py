@@ -10,17 +10,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tutor.engine import Move
 from tutor.engine.position import SPECTATOR
-from tutor.engine.words import count
+from tutor.engine.words import count, listing
 from tutor.games.elemental_deck_builder.decisions import Fetching
 from tutor.games.elemental_deck_builder.effects import DICE, LETTER_OF
 from tutor.games.elemental_deck_builder.rules.dice import TakeFromDeck
 from tutor.games.elemental_deck_builder.rules.selecting import Arranging
+from tutor.games.elemental_deck_builder.rules.turns import Bless, DrawCard, TakeGold
+from tutor.games.elemental_deck_builder.rules.upkeep import free_moves, only_end
 from tutor.games.elemental_deck_builder.scene.cards import TONES, back, by_place, face
 from tutor.games.elemental_deck_builder.scene.reference import reference
 from tutor.games.elemental_deck_builder.scene.seats import lists, near, plate
-from tutor.games.elemental_deck_builder.scene.stage import stage
-from tutor.games.elemental_deck_builder.words.names import upper, whose
+from tutor.games.elemental_deck_builder.scene.stage import foretold, stage
+from tutor.games.elemental_deck_builder.words.asking import going_on
+from tutor.games.elemental_deck_builder.words.names import name, upper, whose
 from tutor.scene.nodes import Button, CardNode, Die, Group, Node, Note, Pile, Row, Scene
 
 if TYPE_CHECKING:
@@ -31,10 +35,13 @@ __all__ = ["FELT", "reference", "scene"]
 FELT = 150
 """The hue of the cloth."""
 
+FREE: dict[type[Move], str] = {TakeGold: "gold", DrawCard: "card", Bless: "income"}
+"""What is free, each in a word on the button that takes it all."""
+
 BUTTONS = {
-    "do:gold": "Take one gold", "do:spend": "Spend an action: draw", "do:go-on": "Go on", "do:match": "Match",
-    "do:decline": "Do not match", "do:raise": "Raise", "do:let-go": "Let it go", "do:roll": "Roll", "do:stop": "Stop",
-    "do:keep": "Keep chance", "do:reroll": "Roll chance", "do:end": "End the turn",
+    "do:gold": "Only the gold", "do:spend": "Spend an action: draw", "do:go-on": "Go on", "do:match": "Match",
+    "do:decline": "Drop out", "do:raise": "Raise", "do:let-go": "Let it go", "do:roll": "Roll", "do:stop": "Stop",
+    "do:keep": "Keep chance", "do:reroll": "Roll chance", "do:end": "End turn",
 }  # fmt: skip
 
 
@@ -51,11 +58,29 @@ def scene(view: DeckBuilderPosition) -> Scene:
     )  # fmt: skip
     nodes: list[Node] = [plate(view, 1 - me, False), middle, plate(view, me, not watches), *_asked(view)]
     nodes += [lists(view, me)] if watches else near(view, me)
-    return Scene(title="Elemental Deck Builder", where=_where(view), felt=FELT, over=_over(view, watches), nodes=nodes)
+    return Scene(
+        title="Elemental Deck Builder", where=_where(view), felt=FELT, over=_over(view, watches), nodes=nodes,
+        previews=foretold(view, me) if _asks(view) else {},
+    )  # fmt: skip
+
+
+def _asks(view: DeckBuilderPosition) -> bool:
+    """Whether the viewer must choose."""
+    return view.decision is not None and view.turn_of == view.viewer
 
 
 def _where(view: DeckBuilderPosition) -> str:
-    return f"Turn {view.turn}, {whose(view, view.active)} turn" if view.result is None else f"Turn {view.turn}"
+    """Whose turn it is, counted as people count: each has turns of its own."""
+    own = (view.turn + 1) // 2
+    if view.result is not None:
+        return f"After {count(own, 'turn')} each"
+    return f"{upper(whose(view, view.active))} {_nth(own)} turn"
+
+
+def _nth(n: int) -> str:
+    """``1st``, ``2nd``, ``13th``."""
+    last = 0 if n % 100 in (11, 12, 13) else n % 10
+    return f"{n}{({1: 'st', 2: 'nd', 3: 'rd'}).get(last, 'th')}"
 
 
 def _over(view: DeckBuilderPosition, watches: bool) -> str:
@@ -70,13 +95,13 @@ def _over(view: DeckBuilderPosition, watches: bool) -> str:
 
 def _shop(view: DeckBuilderPosition, store: int) -> Row:
     """A store deck and its row, the oldest card first (ED-04d, ED-04f)."""
-    name, row, n = ("Cheap", "Expensive")[store], view.rows[store], len(view.stores[store])
+    title, row, n = ("Cheap", "Expensive")[store], view.rows[store], len(view.stores[store])
     if not n and not row:
-        return Row(id=f"row:{store}", label=f"{name} shop: none")
-    words = f"{name} store deck, {count(n, 'card')}"
+        return Row(id=f"row:{store}", label=f"{title} shop: none")
+    words = f"{title} store deck, {count(n, 'card')}"
     top = back(f"store:{store}", words, ("green", "blue")[store], small=False) if n else None
-    deck = Pile(id=f"stores:{store}", label=words, top=top, main=name, sub=count(n, "card"))
-    label = f"{name} shop, oldest first: {', '.join(card.name for card in row) or 'empty'}"
+    deck = Pile(id=f"stores:{store}", label=words, top=top, main=title, sub=count(n, "card"))
+    label = f"{title} shop, oldest first: {', '.join(card.name for card in row) or 'empty'}"
     return Row(id=f"row:{store}", label=label, items=[deck, *(_offered(view, store, n) for n in range(len(row)))])
 
 
@@ -89,17 +114,17 @@ def _offered(view: DeckBuilderPosition, store: int, place: int) -> CardNode:
     more = "oldest: leaves unless a card is bought here" if ages else ""
     node = face(view, f"shop:{card}{copy}", card, more=more)
     if ages:
-        node.badges.append({"text": "oldest", "tone": "bane"})
+        node.badges.append({"text": "leaves next", "tone": "bane"})
     node.states = ("acts",) if card is view.lot and not copy else ()
     return node
 
 
 def _dice(view: DeckBuilderPosition, me: int) -> list[Node]:
     """The dice; where each player has some of their own, the rival's are a line above the viewer's (ED-A18)."""
-    name = f"{upper(whose(view, me))} dice" if view.own_sets else "Dice"
+    title = f"{upper(whose(view, me))} dice" if view.own_sets else "Dice"
     shown = ", ".join(f"{die} {view.shows(die, me)}" for die in DICE)
-    row = Row(id="dice", label=f"{name}: {shown}", items=[_die(view, me, die) for die in DICE])
-    return [_their_dice(view, me, name), row] if view.own_sets else [row]
+    row = Row(id="dice", label=f"{title}: {shown}", items=[_die(view, me, die) for die in DICE])
+    return [_their_dice(view, me, title), row] if view.own_sets else [row]
 
 
 def _their_dice(view: DeckBuilderPosition, me: int, mine: str) -> Note:
@@ -131,7 +156,7 @@ def _die(view: DeckBuilderPosition, seat: int, die: str) -> Die:
 # ---- what is asked ---------------------------------------------------------------------------------------------------
 def _asked(view: DeckBuilderPosition) -> list[Node]:
     waiting = view.decision
-    if waiting is None or view.turn_of != view.viewer:
+    if not _asks(view):
         return []
     nodes: list[Node] = []
     if isinstance(waiting, Arranging):
@@ -147,19 +172,33 @@ def _asked(view: DeckBuilderPosition) -> list[Node]:
 
 def _buttons(view: DeckBuilderPosition) -> list[Node]:
     picks = {pick for move in view.legal() for pick in move.picks(view)}
-    said = {id: text for id, text in BUTTONS.items() if id in picks}
+    said = _start(view) | {id: text for id, text in BUTTONS.items() if id in picks}
     if "do:raise" in said and view.lot is not None:
-        said["do:raise"] = f"Raise to {view.price + view.lot.cost}"
+        said["do:raise"] = f"Offer {view.price + view.lot.cost}"
+        said["do:let-go"] = f"Let {name(view, view.active)} have it"
+    if "do:go-on" in said:
+        said["do:go-on"] = upper(going_on(view))
     if "do:match" in said:
         said["do:match"] = f"Match {view.price}"
-    said |= {id: f"Raise to {id[3:]}" for id in sorted(picks, key=_number) if id.startswith("to:")}
+    said |= {id: f"Offer {id[3:]}" for id in sorted(picks, key=_number) if id.startswith("to:")}
     said |= {id: f"Bid {id[5:]}" for id in sorted(picks, key=_number) if id.startswith("seal:")}
     said |= {id: text for id, text in HEALED.items() if id in picks}
     said |= {id: f"Pay {id[4:]}" for id in sorted(picks, key=_number) if id.startswith("pay:")}
     said |= {id: f"Choose {id[6:]}" for id in sorted(picks, key=_number) if id.startswith("value:")}
     said |= {id: _amount(id[3:]) for id in sorted(picks, key=_number) if id.startswith("by:")}
-    loud = "do:end" if picks == {"do:end"} else ""  # before that it would give up a turn
-    return [Button(id=id, label=text, main=text, tone="main" if id == loud else "") for id, text in said.items()]
+    best = next((id for id in ("do:start", "do:gold") if id in said), "do:end" if only_end(view) else "")
+    if best == "do:gold":
+        said[best] = "Take your gold"
+    return [Button(id=id, label=text, main=text, tone="main" if id == best else "") for id, text in said.items()]
+
+
+def _start(view: DeckBuilderPosition) -> dict[str, str]:
+    """The button that does what is free, as long as more than a gold is."""
+    kinds = {type(move) for move in free_moves(view)}
+    free = [word for kind, word in FREE.items() if kind in kinds]
+    if len(free) > 1:
+        return {"do:start": f"Start turn: {listing(free)}"}
+    return {"do:start": f"Take your {free[0]}"} if free and TakeGold not in kinds else {}
 
 
 HEALED = {"heal:self": "Heal yourself", "heal:rival": "Heal your rival"}

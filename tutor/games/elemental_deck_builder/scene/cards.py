@@ -6,8 +6,10 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, Final
 
 from tutor.engine import UNKNOWN
+from tutor.engine.words import Span
 from tutor.games.elemental_deck_builder import effects as of
 from tutor.games.elemental_deck_builder.cards import DeckCard
+from tutor.games.elemental_deck_builder.scene.said import said
 from tutor.games.elemental_deck_builder.words.details import told_here
 from tutor.scene.nodes import CardNode
 
@@ -30,6 +32,15 @@ _PICTURES: Final[dict[type[Any], str]] = {
     of.Swap: "turn", of.Draw: "cards", of.Arrange: "cards", of.Fetch: "touch", of.Clear: "veto", of.Cancel: "veto",
     of.Allow: "bolt", of.Recycle: "cycle", of.Income: "coins", of.Ability: "halo",
 }  # fmt: skip
+_HUES: Final[tuple[tuple[tuple[type[Any], ...], str], ...]] = (
+    ((of.Damage,), "ember"),
+    ((of.Healing,), "leaf"),
+    ((of.Shield, of.Ability), "violet"),
+    ((of.Draw, of.Allow, of.Income, of.Recycle, of.Fetch), "honey"),
+    ((object,), "steel"),
+)
+"""The colour of each kind of card: attacks, healing, what stays, what brings cards and actions, the rest."""
+
 _ABILITIES: Final = {
     "militia": "buy off damage", "keep-chance": "keep chance", "to-hand": "buy to hand", "big-hand": "hold 8",
     "free-halves": "no half costs", "draw-action": "action: draw 1", "blessed": "bless: draw 1",
@@ -85,9 +96,8 @@ def _letters(effect: Any) -> str:
 
 
 def looks(effect: of.Effect) -> dict[str, Any]:
-    """The picture of a card and the colour of its edge: that of the first die it reads."""
-    letters = _letters(effect)
-    hue = {"F": "ember", "E": "ember", "N": "leaf", "G": "leaf", "M": "violet", "C": "violet"}.get(letters[:1], "steel")
+    """The picture of a card, and the colour of its edge: what kind of thing it does."""
+    letters, hue = _letters(effect), next(hue for kinds, hue in _HUES if isinstance(effect, kinds))
     if isinstance(effect, of.Damage | of.Healing):
         twice = letters * 2 if effect.factor > 1 else letters
         return {"hue": hue, "picture": _OF_DICE.get(twice) or _OF_DICE.get(letters, "magic")}
@@ -103,17 +113,23 @@ def badges(effect: of.Effect) -> list[dict[str, str]]:
 def face(
     view: DeckBuilderPosition, id: str, card: DeckCard, stack: int = 1, more: str = "", small: bool = False
 ) -> CardNode:
-    """A card face up, with what it does under the readings; several equal ones are one node.
+    """A card face up, with what it would do now; several equal ones are one node. Its price stands where it is paid.
 
     :param more: what its label says besides.
     """
     kind, effect = _KINDS[card.kind], view.effect(card)
-    label = ", ".join(filter(None, (f"{card.name}, {kind}, cost {card.cost}: {short(effect)}", more)))
-    marks = [] if small else [*badges(effect), *([] if card.kind == "action" else [{"text": kind}])]
+    seat = view.viewer if view.viewer in (0, 1) else 0
+    does, how = said(view, seat, card)
+    label = ", ".join(
+        filter(None, (f"{card.name}, {kind}, cost {card.cost}: {does}{f' ({how})' if how else ''}", more))
+    )
+    marks = [] if small else badges(effect)
+    spans: list[Span] = [{"b": does}, f" {how}"] if how else [{"b": does}]
+    paid = id.startswith(("shop:", "lot")) or view.readings.hand_cost == "full-cost"
     return CardNode(
-        id=id, label=f"{label} ({stack} copies)" if stack > 1 else label, title=card.name, cost=str(card.cost),
-        **looks(effect), badges=marks, spans=[short(effect)], stack=stack if stack > 1 else 0, small=small,
-        about=str(card), says=told_here(view, card),
+        id=id, label=f"{label} ({stack} copies)" if stack > 1 else label, title=card.name,
+        cost=str(card.cost) if paid else "", **looks(effect), badges=marks, spans=spans,
+        stack=stack if stack > 1 else 0, small=small, about=str(card), says=told_here(view, card),
     )  # fmt: skip
 
 

@@ -34,7 +34,8 @@ def _factors(view: DeckBuilderPosition, seat: int) -> list[str]:
 
 def _standing(view: DeckBuilderPosition, seat: int, mine: bool) -> Counter:
     turn = seat == view.active and view.result is None
-    health, gold = view.health[seat], view.gold[seat]
+    beaten = view.result is not None and max(view.health) > 0  # if both fell, how far decides (ED-03f)
+    health, gold = max(view.health[seat], 0) if beaten else view.health[seat], view.gold[seat]
     left = max(view.left, 0)
     tally = count(left, "action left", "actions left") if turn else ""
     piles = f"deck {len(view.decks[seat])}, discards {len(view.discards[seat])}"

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tutor.engine.words import listing, plain
 from tutor.games.elemental_deck_builder.cards import DeckCard
 from tutor.games.elemental_deck_builder.decisions import AtOnce, Further, Matching, Raising
 from tutor.games.elemental_deck_builder.effects import Damage, Healing
+from tutor.games.elemental_deck_builder.rules.actions import ExecutePlaced, Play
 from tutor.games.elemental_deck_builder.rules.executing import Execute, Settle
 from tutor.games.elemental_deck_builder.rules.piles import Finish
 from tutor.games.elemental_deck_builder.rules.strength import stopped, strength
 from tutor.games.elemental_deck_builder.scene.cards import face, short
+from tutor.games.elemental_deck_builder.scene.said import in_words
 from tutor.games.elemental_deck_builder.words.asking import chosen
 from tutor.games.elemental_deck_builder.words.names import does, is_or_are, name, upper, whose
 from tutor.scene.nodes import CardNode, Group, Node, Note
@@ -107,6 +109,29 @@ def _damage(view: DeckBuilderPosition, seat: int, effect: Damage) -> str:
     return ", ".join(parts)
 
 
+# ---- before it is played ---------------------------------------------------------------------------------------------
+def foretold(view: DeckBuilderPosition, seat: int) -> dict[tuple[str, ...], dict[str, Any]]:
+    """What each action of the viewer would do on the stage, said there while it is picked."""
+    moves = [move for move in view.legal() if isinstance(move, Play | ExecutePlaced)]
+    return {move.picks(view): {"at": "stage", "text": _would(view, seat, move.card)} for move in moves}
+
+
+def _would(view: DeckBuilderPosition, seat: int, card: DeckCard) -> str:
+    effect, does = view.effect(card), in_words(view, seat, card)
+    if isinstance(effect, Healing):
+        healed = int(strength(view, seat, effect))
+        return f"{upper(does)}. You: {view.health[seat]} + {healed} = {view.health[seat] + healed}."
+    if not isinstance(effect, Damage) or effect.both or ("C" in effect.dice and view.readings.steady_chance == "yes"):
+        return f"{upper(does)}."
+    shield = stopped(view, 1 - seat, seat, effect)
+    found = strength(view, seat, effect)
+    damage = int(found.less(shield).at_least(0) if shield else found)
+    health = view.health[1 - seat]
+    left = max(health - damage, 0)
+    shielded = f" {upper(whose(view, 1 - seat))} shield stops {int(found) - damage}." if shield else ""
+    return f"{upper(does)}.{shielded} {upper(name(view, 1 - seat))}: {health} - {damage} = {left}."
+
+
 # ---- the auction -----------------------------------------------------------------------------------------------------
 def _auction(view: DeckBuilderPosition) -> list[Node]:
     """The card under the hammer, the bids so far in whole multiples of its cost, the next one, both purses (ED-09d)."""
@@ -139,8 +164,8 @@ def _ahead(view: DeckBuilderPosition, following: int) -> dict[str, str]:
         return {"bid:next": "It costs nothing, so nobody raises."}
     beyond = {} if view.backs(rival, following) else {"bid:beyond": f"{following}: out of {whose(view, rival)} reach."}
     if view.stands == rival:
-        return {"bid:next": f"Next: {does(view, bidder, 'match', 'matches')} {view.price}, or not."} | beyond
-    return beyond or {"bid:next": f"Next: {does(view, rival, 'raise')} to {following}, or not."}
+        return {"bid:next": f"{does(view, bidder, 'can match', 'can match')} {view.price} next."} | beyond
+    return beyond or {"bid:next": f"{does(view, rival, 'can offer', 'can offer')} {following} next."}
 
 
 def _step(view: DeckBuilderPosition, n: int, gold: int, last: int) -> str:

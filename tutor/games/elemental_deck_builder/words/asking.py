@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from tutor.engine import Decision, Move
-from tutor.engine.words import Phrasing, card, cards
+from tutor.engine.words import Phrasing, card, cards, count, listing
 from tutor.games.elemental_deck_builder import decisions
 from tutor.games.elemental_deck_builder.cards import DeckCard
+from tutor.games.elemental_deck_builder.effects import Damage
 from tutor.games.elemental_deck_builder.rules import (
     actions,
     answering,
@@ -19,8 +20,11 @@ from tutor.games.elemental_deck_builder.rules import (
     selecting,
     turns,
 )
+from tutor.games.elemental_deck_builder.rules.executing import Execute
+from tutor.games.elemental_deck_builder.rules.piles import may_draw
+from tutor.games.elemental_deck_builder.rules.strength import strength
 from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
-from tutor.games.elemental_deck_builder.words.names import the_die
+from tutor.games.elemental_deck_builder.words.names import does, name, the_die, upper
 
 if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition as View
@@ -54,20 +58,20 @@ MOVES: dict[type[Move], Phrasing] = {
     turns.DiscardPlaced: lambda m, v: f"discard {card(m.card)} from the table",
     turns.Bless: lambda m, v: f"play {card(m.card)}",
     turns.EndTurn: lambda m, v: "end the turn",
-    actions.Play: lambda m, v: f"execute {card(m.card)}",
-    actions.Place: lambda m, v: f"place {card(m.card)} face down",
-    actions.ExecutePlaced: lambda m, v: f"execute {card(m.card)} from the table for {_price(m, v)}",
-    actions.GoOn: lambda m, v: "go on",
+    actions.Play: lambda m, v: f"play {card(m.card)}",
+    actions.Place: lambda m, v: f"put {card(m.card)} face down",
+    actions.ExecutePlaced: lambda m, v: f"play {card(m.card)} from the table: {_price(m, v)}",
+    actions.GoOn: lambda m, v: going_on(v),
     actions.Answer: lambda m, v: f"answer with {card(m.card)} for {_price(m, v)}",
     actions.AnswerFromTable: lambda m, v: (
         f"answer with {card(m.card)} from the table for {answering.table_price(v, v.turn_of, m.card)} gold"
     ),
-    auctions.Bid: lambda m, v: f"bid {m.card.cost} gold for {card(m.card)}",
-    auctions.Raise: lambda m, v: f"raise to {v.price + (v.lot.cost if v.lot else 0)} gold",
-    auctions.RaiseTo: lambda m, v: f"raise to {m.gold} gold",
-    auctions.LetGo: lambda m, v: "do not raise",
+    auctions.Bid: lambda m, v: f"buy {card(m.card)}: offer {m.card.cost} gold",
+    auctions.Raise: lambda m, v: f"offer {v.price + (v.lot.cost if v.lot else 0)} gold",
+    auctions.RaiseTo: lambda m, v: f"offer {m.gold} gold",
+    auctions.LetGo: lambda m, v: f"let {name(v, v.active)} have it",
     auctions.Match: lambda m, v: f"match {v.price} gold",
-    auctions.Decline: lambda m, v: "do not match",
+    auctions.Decline: lambda m, v: "drop out",
     opening.CallOldest: lambda m, v: f"name {card(m.card)} as the oldest",
     sealing.SealBid: lambda m, v: f"write a bid of {m.gold} gold" if m.gold else "write no bid",
     dice.Choose: _choose,
@@ -86,14 +90,63 @@ MOVES: dict[type[Move], Phrasing] = {
 
 def _clearing(decision: selecting.Clearing, view: View) -> str:
     if decision.zone == "hands":
-        return "You hold too many cards. Choose those that you discard."
+        held, kept = len(view.hands[decision.owner]), view.limit(decision.owner)
+        return f"{upper(count(held, 'card'))}, and {kept} may be kept. Choose what goes."
     whose = "you" if decision.owner == decision.seat else "your rival"
     return f"Choose the face-down actions that {whose} discard{'s' if decision.owner != decision.seat else ''}."
 
 
 def _raising(decision: decisions.Raising, view: View) -> str:
     plays = ", play an action" if view.readings.meanwhile == "both-players" else ""
-    return f"The bid is {view.price} gold. Raise{plays}, or let it go."
+    lot = view.lot
+    if lot is None:
+        return "Raise, or let it go."
+    offer = f"{does(view, view.active, 'offer')} {view.price} for {card(lot)}."
+    return f"{offer} Offer {view.price + lot.cost}{plays}, or let {name(view, view.active)} have it?"
+
+
+def _acting(decision: decisions.Act, view: View) -> str:
+    """What is left to do in a turn."""
+    fresh = not (view.took_gold or view.took_card or view.has_bid or view.actions)
+    if fresh:
+        return "First take what is free. Then play a card, buy one, or both."
+    left = [] if view.took_gold else ["one gold"]
+    left += [] if view.took_card or not may_draw(view, decision.seat) else ["one card to draw"]
+    left += [count(view.left, "action")] if view.left > 0 else []
+    left += [] if view.has_bid else ["one purchase"]
+    return f"Left this turn: {listing(left)}." if left else "Discard what you do not want, then end the turn."
+
+
+def _waiting(view: View) -> Execute | None:
+    """The action that waits."""
+    return next((item for item in reversed(view.agenda) if isinstance(item, Execute)), None)
+
+
+def _strikes(view: View) -> bool:
+    waiting = _waiting(view)
+    return waiting is not None and isinstance(view.effect(waiting.card), Damage)
+
+
+def going_on(view: View) -> str:
+    """What to go on means: to let the attack hit that was answered, or no more than that."""
+    return "hit now" if isinstance(view.decision, decisions.Further) and _strikes(view) else "go on"
+
+
+def _further(decision: decisions.Further, view: View) -> str:
+    waiting = _waiting(view)
+    named = card(waiting.card) if waiting is not None else "your action"
+    does_so = "hits" if _strikes(view) else "is carried out"
+    return f"You were answered. Play more before {named} {does_so}, or {going_on(view)}."
+
+
+def _answering(decision: decisions.Answering, view: View) -> str:
+    waiting = _waiting(view)
+    if waiting is None:
+        return "Answer what waits, or let it pass."
+    effect, known = view.effect(waiting.card), ""
+    if isinstance(effect, Damage) and ("C" not in effect.dice or view.readings.steady_chance == "no"):
+        known = f": {int(strength(view, waiting.seat, effect))} damage"
+    return f"{does(view, waiting.seat, 'play')} {card(waiting.card)}{known}. Answer it, or let it pass?"
 
 
 def chosen(view: View, text: str) -> str:
@@ -107,14 +160,16 @@ def chosen(view: View, text: str) -> str:
 
 
 DECISIONS: dict[type[Decision], Phrasing] = {
-    decisions.Act: lambda d, v: "Play, draw, bid or discard, in any order; then end the turn.",
+    decisions.Act: _acting,
     decisions.Naming: lambda d, v: f"Name the oldest card of the {('cheap', 'expensive')[d.store]} shop.",
-    decisions.Further: lambda d, v: "You were answered. Play more before your action is executed, or go on.",
-    decisions.AtOnce: lambda d, v: "Play another action now, or go on.",
+    decisions.Further: _further,
+    decisions.AtOnce: lambda d, v: "Play another action now, or go on to hit.",
     decisions.Raising: _raising,
     decisions.Sealing: lambda d, v: "Write your bid. Nobody sees it before both are written.",
-    decisions.Matching: lambda d, v: f"Your rival bids {v.price} gold. Match it, play an action, or do not match.",
-    decisions.Answering: lambda d, v: "Answer the action that waits, or let it pass.",
+    decisions.Matching: lambda d, v: (
+        f"{upper(name(v, 1 - v.active))} offers {v.price}. Match it, play a card first, or drop out."
+    ),
+    decisions.Answering: _answering,
     decisions.Choosing: lambda d, v: f"Choose a die for {card(d.card)}.",
     decisions.Shifting: lambda d, v: f"Choose a die for {card(d.card)}, and by how much it changes.",
     decisions.Swapping: lambda d, v: "Choose two dice to swap.",
