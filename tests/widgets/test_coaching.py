@@ -52,7 +52,7 @@ def file(tmp_path: Path) -> Path:
 def test_the_first_remark_stands_at_the_first_decision_and_goes_with_the_next_move(file: Path) -> None:
     opened = board(file)
     assert said(opened).startswith("Your turn: one gold and one card are free.")
-    assert {"at": "do:gold", "kind": "coach"} in opened.widget.scene["marks"]
+    assert {"at": "do:start", "kind": "coach"} in opened.widget.scene["marks"]
     assert "Coach: Your turn" in opened.widget.plain
     opened.play("gold")
     assert not said(opened).startswith("Your turn")
