@@ -10,6 +10,7 @@ import pytest
 from tutor.engine import find_game, game_ids
 from tutor.engine.game import Game
 from tutor.engine.table import Table
+from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 from widgets import play
 from widgets.session.answers import answer
 from widgets.session.players import take
@@ -46,7 +47,9 @@ def test_the_start_of_a_turn_is_one_touch_and_single_moves() -> None:
     """A gold, a card, and both Basic Incomes, the drawn one too; undo takes back the last of them."""
     after = press(at(), "do:start")
     assert made(after) == ["gold", "draw", "play basic-income", "play basic-income"]
-    assert after.view.gold[0] == 1 + 1 + 2
+    view = after.view
+    assert isinstance(view, DeckBuilderPosition)
+    assert view.gold[0] == 1 + 1 + 2
     assert len(after.reply.phrases) >= 4
     assert made(answer(after, {"do": "undo"})) == ["gold", "draw", "play basic-income"]
     assert press(after, "do:start").error, "the button is gone"
