@@ -74,3 +74,21 @@ def test_health_may_exceed_a_hundred_or_not(option: str, health: int) -> None:
     position = at("ecology", readings=read(A46=option), health=[97, 50])
     play(position, "execute ecology")
     assert position.health[0] == health
+
+
+def test_a42_damage_beyond_zero_is_never_paid_for_even_before_shields() -> None:
+    """18 against a shield of 6 and 5 health: 12 come through, 5 are suffered, 7 go beyond zero; 18 - 7 = 11."""
+    position = at("magical-firestorm", dice=[3, 2, 3, 4, 6, 1, 1], passives=["", "magical-barrier"], health=[100, 5],
+                  readings=read(A40="before-shields", A42="stop-at-zero"), gold=[0, 0])  # fmt: skip
+    play(position, "execute magical-firestorm")
+    assert position.health[1] == 0
+    assert position.gold[0] == 11
+
+
+def test_a41_once_pays_the_greater_of_the_two_amounts_that_are_suffered() -> None:
+    """Heavy Rain of water 6: P2 stops 2 (earth) and suffers 4, P1 stops 4 (nature) and suffers 2: 4 gold."""
+    position = at("heavy-rain", dice=[5, 2, 6, 4, 4, 6, 1], passives=["natural-forests", "solid-infrastructure"],
+                  readings=read(A41="once"), gold=[0, 0])  # fmt: skip
+    play(position, "execute heavy-rain")
+    assert position.health == [98, 96]
+    assert position.gold[0] == 4

@@ -351,3 +351,21 @@ def test_a64_kings_are_combined_for_more_kings_only() -> None:
     position = main("KI KI", "9", readings={"OL-A64": "allowed"})
     play(position, "combine 2 KI")
     assert has(position) == "KI KI"
+
+
+def test_a64_kings_are_not_combined_at_all_where_that_is_so_read() -> None:
+    """Two scientists: four kings would become five (a loophole), and under this option they stay what they are."""
+    kings = ("KI KI KI KI SC SC", "3", "4")
+    assert why_not(main(*kings), "combine 4 KI") is None
+    assert why_not(main(*kings, readings={"OL-A64": "never"}), "combine 4 KI") == "kings-apart"
+    assert why_not(main("KI QU QU", "3", readings={"OL-A64": "never"}), "stack into KI") == "kings-apart"
+    assert why_not(main("KI QU QU", "3", readings={"OL-A64": "never"}), "combine 2 QU") is None
+
+
+def test_a62_two_kings_that_are_only_made_on_the_way_merge_as_the_last_step() -> None:
+    """Four nobles become a queen; with three queens two kings, which merge: one level past king is two kings."""
+    position = main("NO NO NO NO QU QU QU", "3")
+    play(position, "stack into KI")
+    taken = [f"take NO.{n}" for n in (1, 2, 3, 4)] + [f"take QU.{n}" for n in (1, 2, 3)]
+    play(position, *taken, "done")
+    assert has(position) == "KI KI"

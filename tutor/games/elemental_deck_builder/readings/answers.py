@@ -79,7 +79,8 @@ class Answers:
             "outcome": "also damage and healing",
             "anything": "any",
         },
-        because="That can be decided, and keeps damage from being thrown in.",
+        because="That can be decided, and keeps damage from being thrown in. The rival is asked as long as, from all "
+        "that lies open, an answer may be in hand. So whether somebody is asked tells nothing.",
         clauses=("ED-07a",),
         weight="high",
         group="Face-down actions and answers",
@@ -155,7 +156,7 @@ class Answers:
         {
             "spent": "it is discarded; price and action stay spent",
             "refund": "it is discarded; price and action come back",
-            "back-to-origin": "it goes back to where it came from",
+            "back-to-origin": "it goes back to where it came from; price and action stay spent",
         },
         because="It was played; only its effect is missing.",
         clauses=("ED-C47",),

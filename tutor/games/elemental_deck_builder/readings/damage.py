@@ -71,7 +71,7 @@ class Damage:
         "How much gold does damage to both earn?",
         {
             "sum": "both amounts",
-            "once": "the greater amount",
+            "once": "the greater of the two amounts that are suffered",
             "rival-part-only": "the rival's amount",
         },
         because="Damage to either player counts.",
@@ -84,7 +84,7 @@ class Damage:
         "Can health fall below zero?",
         {
             "below-zero": "yes",
-            "stop-at-zero": "no, and damage beyond it is not suffered",
+            "stop-at-zero": "no, and damage beyond it is neither suffered nor paid for",
         },
         because="The healths of two fallen players are compared.",
         clauses=("ED-03f",),
@@ -124,7 +124,8 @@ class Damage:
             "to-bank": "nobody: the gold is gone",
             "once-per-turn": "the rival, once a turn",
         },
-        because="The payment is said to go to the rival, and no limit is given.",
+        because="The payment is said to go to the rival, and no limit is given. Where both players own one, the rival "
+        "of the attacker decides first. Gold that the attacker pays after that comes too late.",
         clauses=("ED-C21",),
         weight="high",
         group="Damage, shields, health and the end",

@@ -68,7 +68,7 @@ class Strength:
         "What counts as a product?",
         {
             "product-of-two-dice": "two dice multiplied",
-            "any-formula-with-a-times-sign": "twice a die, too",
+            "any-formula-with-a-times-sign": "twice a die, too; it stays damage of that one die all the same",
         },
         because="To double one die mixes nothing.",
         clauses=(

@@ -137,7 +137,8 @@ class Turns:
             "once-per-game": "the first of the game",
             "each-different-blessing": "the first of each name",
         },
-        because="One single card would be little for 18 gold.",
+        because="One single card would be little for 18 gold. The blessing lies in the discard pile by then. With an "
+        "empty deck it may be the very card that is drawn.",
         clauses=("ED-C63",),
         group="Turn, hand and single cards",
     )

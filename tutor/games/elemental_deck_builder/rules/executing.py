@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from operator import sub
 from typing import TYPE_CHECKING, Any
 
 from tutor.engine import Decision, Result, Task
@@ -184,9 +185,11 @@ class Settle(Task):
     clauses = ("ED-10a", "ED-01c")
 
     def run(self, position: DeckBuilderPosition) -> None:
-        suffered, position.pending = position.pending, [0, 0]
+        left, position.pending = position.pending, [0, 0]
+        suffered = left
         if position.readings.below_zero == "stop-at-zero":
-            suffered = list(map(min, suffered, position.health))
+            suffered = list(map(min, left, position.health))
+        beyond = list(map(sub, left, suffered))
         for seat, damage in enumerate(suffered):
             if not damage:
                 continue
@@ -194,13 +197,15 @@ class Settle(Task):
             position.tell(events.Suffered, seat, damage, position.health[seat], executed(position))
         before = list(position.gold)
         if not self.loss:
-            self._earn(position, suffered)
+            self._earn(position, suffered, beyond)
         position.result = result(position, before if position.readings.last_gold == "gold-later" else position.gold)
 
-    def _earn(self, position: DeckBuilderPosition, suffered: list[int]) -> None:
+    def _earn(self, position: DeckBuilderPosition, suffered: list[int], beyond: list[int]) -> None:
+        """Pay for what was dealt; what went beyond zero, where health stops there, never is (ED-A40, ED-A42)."""
         readings = position.readings
         if readings.paying_damage == "before-shields":
-            suffered = [self.strength if seat != self.seat or self.both else 0 for seat in (0, 1)]
+            struck = (1 - self.seat, self.seat) if self.both else (1 - self.seat,)
+            suffered = [self.strength - beyond[seat] if seat in struck else 0 for seat in (0, 1)]
         gold = max(suffered) if readings.both_hit == "once" else sum(suffered)
         if readings.both_hit == "rival-part-only" or readings.damage_gold == "rival-only":
             gold = suffered[1 - self.seat]

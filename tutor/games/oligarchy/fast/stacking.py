@@ -37,7 +37,7 @@ def choosing_cards(position: Realm) -> list[Move]:
 def _brings_kings(position: Realm, seat: int) -> bool:
     """Whether every stack into kings brings at least one more, as long as one can be found."""
     readings = position.readings
-    if readings.kings_missing == "all-or-nothing":
+    if readings.kings_missing == "all-or-nothing" or readings.kings_combined == "never":
         return False
     return not position.upright(seat, KING) or (merges(position, seat) == PAIRS and position.is_findable(KING))
 

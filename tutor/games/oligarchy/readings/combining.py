@@ -247,7 +247,8 @@ class Combining:
             "one-more-each": "r levels above give r+1 kings",
             "cap-three": "three kings at most",
         },
-        because="Continues the series; 4 queens reach it.",
+        because="Continues the series; 4 queens reach it. Two kings that are only made on the way may merge as the "
+        "last step: four nobles and three queens make two kings.",
         clauses=("OL-sci2-h", "OL-sci2-i"),
     )  # fmt: skip
     kings_missing: str = reading(
@@ -264,8 +265,10 @@ class Combining:
         {
             "only-with-gain": "only if more kings come out than go in",
             "allowed": "always",
+            "never": "never: kings are not combined",
         },
-        because="Two kings into two kings changes nothing and could repeat forever.",
+        because="Two kings into two kings changes nothing and could repeat forever. A gain opens a loophole: with two "
+        "scientists four kings make five, and with three players the next one wins.",
         clauses=("OL-sci2-h",), kind="minor", weight="low",
     )  # fmt: skip
     factor_match: str = reading(

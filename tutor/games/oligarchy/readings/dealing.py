@@ -31,10 +31,11 @@ class Dealing:
             "open-tableau": "all held cards lie face up; only the order of the draw deck is hidden",
         },
         because="Thefts, rituals, attacks and robberies name particular cards of an opponent, and turning an heir "
-        "over marks nothing unless cards lie face up. Hands cannot be hidden alone: what may be combined depends on "
-        "what the piles hold, and how many copies the game has is printed. So of two players, one who knows the piles "
-        "knows the other's hand. Were the piles hidden too, every combination would be a try that can fail, and the "
-        "book never says what a failed try costs.",
+        "over marks nothing unless cards lie face up. With two players hands cannot be hidden alone. The royal deck "
+        "lies open, so what is missing there is in the other hand. A player who searches the draw deck sees all of it. "
+        "And what must be combined tells what the draw deck lacks. Were the piles hidden too, every combination would "
+        "be a try that can fail, and the book never says what a failed try costs. With three players the piles tell "
+        "only what two hands hold together: hidden hands would be a game of their own there, which we do not offer.",
         clauses=("OL-thief-a", "OL-rock-b", "OL-knight-c", "OL-heir-b", "OL-limit-a"), kind="note", weight="high",
     )  # fmt: skip
     first_player: str = reading(

@@ -47,7 +47,7 @@ class Works:
     targets: str = reading(
         "OL-A66", "How many targets?",
         {
-            "free-split": "any number",
+            "free-split": "any number, and one card may be struck again with what is left",
             "one-or-two": "one or two",
         },
         because="The damage may be split in any way.",

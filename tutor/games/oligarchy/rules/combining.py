@@ -41,6 +41,7 @@ from tutor.games.oligarchy.rules.refusals import (
     FARMER_PARTS,
     FARMERS_FULL,
     KINGS_GAIN,
+    KINGS_NEVER,
     KNIGHT_SHORT,
     KNIGHTS_FULL,
     NO_SUPPLY,
@@ -104,6 +105,8 @@ def refuse_product(position: Realm, used: Used, product: Kind, copies: int, way:
     found = obtainable(position, product, copies, used, way)
     if not found or (found < copies and product is KING and position.readings.kings_missing == "all-or-nothing"):
         return NONE_LEFT
+    if KING in used and position.readings.kings_combined == "never":
+        return KINGS_NEVER
     gains = min(found, copies) > used.get(KING, 0)
     if product is KING and KING in used and not gains and position.readings.kings_combined == "only-with-gain":
         return KINGS_GAIN

@@ -104,6 +104,7 @@ def _no_theft(move: Any, view: Realm) -> str:
 _COMBINING: dict[str, Refused] = {
     "not-enough-cards": _too_few,
     "combo-too-large": _combo,
+    "kings-apart": lambda move, view: ("Kings are not combined.", left_open(view, "OL-A64")),
     "no-more-kings": "Kings may be combined only if more come out than go in.",
     "none-left": _none_left,
     "knights-full": "You can have at most five knights.",
