@@ -265,7 +265,7 @@ def test_a_new_deal_asks_for_number_players_bots_and_house_rules(board: GameBoar
     send(board, do="new")
     assert board.widget.dialog is not None
     assert [field["name"] for field in board.widget.dialog["fields"]] == [
-        "deal", "seats", "names", "player 1", "NM-V1", "NM-V2",
+        "rival", "seats", "deal", "names", "player 1", "NM-V1", "NM-V2",
     ]  # fmt: skip
     send(board, do="answer", name="deal", values={"deal": "7", "seats": "3", "NM-V1": "none"})
     start = board.table.start

@@ -19,6 +19,7 @@ from tutor.lab.balance import plan_of
 from tutor.lab.sheet import Sheet
 from widgets import build, play
 from widgets.lab.balance_sheet import balance_sheet
+from widgets.session import players
 from widgets.session.game_board import GameBoard
 from widgets.wire.intents import MAX_FIELDS
 from widgets.wire.sorry import Sorry
@@ -258,3 +259,44 @@ def test_the_rules_lab_calls_bots_by_name_too() -> None:
     plan = plan_of(GAME, None, ("greedy", "random"), 2, (1,))
     assert Sheet(plan).head().startswith("SolForge, Dumb Bot, random: ")
     assert "Dumb Bot wins" in Sheet(plan).measures()
+
+
+@pytest.mark.parametrize("game", [id for id in game_ids() if max(find_game(id).seats) > 1])
+def test_each_strength_is_a_bot_and_a_friend_is_nobody(game: str) -> None:
+    board = play(game)
+    send(board, do="new")
+    offered = [option["slug"] for option in field(board, "rival")["options"]]
+    assert field(board, "rival")["value"] == "friend"
+    assert offered == ["Easy", "Normal", "Hard", "friend"]
+    for strength in offered[:3]:
+        deal(board, rival=strength)
+        chosen = find_game(game).opponent(strength)
+        assert chosen is not None
+        assert set(players.seated(board.table).values()) == {chosen.bot}
+        send(board, do="new")
+        assert field(board, "rival")["value"] == strength
+    deal(board, rival="friend")
+    assert not board.table.bots
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_each_length_is_dealt_and_is_there_at_the_next_deal(game: str) -> None:
+    for short in find_game(game).short:
+        board = play(game)
+        deal(board, short=short.id)
+        assert board.widget.error == ""
+        wanted = find_game(game).readings({**short.readings, **(short.study() or {}).get("readings", {})})
+        assert board.table.root.position.readings == wanted
+        send(board, do="new")
+        same = [each.id for each in find_game(game).short if each.readings == short.readings and not each.deals]
+        assert field(board, "short")["value"] in (short.id, *same)
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_what_is_asked_at_a_glance_is_little_and_all_else_is_folded(game: str) -> None:
+    board = play(game)
+    send(board, do="new")
+    shown = there(board.widget.dialog)
+    open_fields = [item for item in shown["fields"] if not item.get("more")]
+    assert len(open_fields) <= 4
+    assert [action["text"] for action in shown["actions"] if not action.get("more")] == ["Deal"]

@@ -1,14 +1,18 @@
-"""The panel that asks for a new deal: its number, who plays, with which decks, and the readings that act at set-up."""
+"""The panel that asks for a new deal: who plays, how long, with which deck; folded, all else that acts at set-up."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
 from tutor.engine import luck
+from tutor.engine.game import Game
 from tutor.engine.readings import Reading, Readings
+from tutor.engine.short_games import ShortGame
 from tutor.engine.table import Table
+from tutor.engine.words import count, listing
 from tutor.explain.daily import number_of
 from widgets.session import decks, players, suspended
 from widgets.session.dialogs import Dialog, Values, action, back, field_of, panel
@@ -17,44 +21,105 @@ from widgets.session.session import Message, Session
 from widgets.session.workshop import brought, own_cards, seed_of
 from widgets.wire.sorry import Sorry
 
-WORDS = (
-    "The same number and choices give the same cards. Today's deal is the same for everybody; "
-    "to play an earlier one, type its date, such as 20261124. What acts during play is switched below the board."
-)
-NAMES = "Names in the order of the seats, with commas between; empty for none"
+WORDS = "A new game. Press Deal, or change what you like."
+NAMES = "Names in the order of the seats, with commas between"
+NUMBER = "Deal number: the same one gives the same cards. Today's is the same for everybody"
+FRIEND, SAME, OWN = "friend", "same", "own"
 
 
 def new_deal(session: Session) -> Dialog:
-    """Ask for all that a new deal depends on."""
-    table = session.table
-    fields = [field_of("deal", "Deal", "number", str(another(seed_of(table))))]
-    if len(session.game.seats) > 1:
-        counts = {str(n): str(n) for n in session.game.seats}
-        fields.append(field_of("seats", "Players", "choice", str(table.position.seats), counts))
+    """Ask who plays, for how long and with which deck; all else that a deal depends on is folded below."""
+    table, several = session.table, len(session.game.seats) > 1
+    counts = {str(n): (f"{n} players", "") for n in session.game.seats}
+    fields = [
+        *([_rival(session)] if max(session.game.seats) > 1 else []),
+        *([pick_of("seats", "How many play?", str(table.position.seats), counts)] if several else []),
+        *([_length(session)] if session.game.short else []),
+        *(_reading(table, item, "Your deck") for item in setup_readings(session.game.readings) if _is_own_deck(item)),
+    ]
+    more = [field_of("deal", NUMBER, "number", str(another(seed_of(table))))]
+    if max(session.game.seats) > 1:
         named = ", ".join(table.start.names or [""] * table.position.seats).strip()
-        fields.append(field_of("names", NAMES, "text", named))
-    fields += [*_other_seats(session), *decks.fields(session)]
-    for item in setup_readings(session.game.readings):
-        fields.append(field_of(item.id, item.question, "choice", table.position.readings.value(item.id), item.options))
-    actions = [action("Deal", "deal", best=True), action("Today's deal", "today")]
+        more.append(field_of("names", NAMES, "text", named))
+    more += [*_other_seats(session), *decks.fields(session)]
+    more += [_reading(table, item) for item in setup_readings(session.game.readings) if not _is_own_deck(item)]
+    folded = [action("Today's deal", "today")]
     if session.suspended:
         waiting = suspended.choices(session.suspended)
-        fields.append(field_of("suspended", "Games that wait", "choice", next(iter(waiting)), waiting))
-        actions.append(action("Back to the game that waits", "back"))
-    return Dialog(
-        panel("New deal", WORDS, fields=fields, actions=actions), {"deal": _deal, "today": _ask, "back": back}
-    )
+        more.append(field_of("suspended", "Games that wait", "choice", next(iter(waiting)), waiting))
+        folded.append(action("Back to the game that waits", "back"))
+    fields += [{**field, "more": True} for field in more]
+    actions = [action("Deal", "deal", best=True), *({**each, "more": True} for each in folded)]
+    data = panel("New deal", WORDS, fields=fields, actions=actions, keeps=session.game.id)
+    return Dialog(data, {"deal": _deal, "today": _ask, "back": back})
+
+
+def pick_of(name: str, label: str, value: str, options: Mapping[str, tuple[str, str]]) -> dict[str, Any]:
+    """A field that is chosen from at a glance; ``options`` are a text and a note by what they stand for."""
+    choices = [{"slug": slug, "text": text, "note": note} for slug, (text, note) in options.items()]
+    return {"name": name, "label": label, "kind": "pick", "value": value, "options": choices}
+
+
+def _reading(table: Table, item: Reading, label: str = "") -> dict[str, Any]:
+    value = table.position.readings.value(item.id)
+    return field_of(item.id, label or item.question, "choice", value, item.options)
+
+
+def _is_own_deck(item: Reading) -> bool:
+    """Whether a reading chooses the deck of the first seat, which is the player's own."""
+    return item.question.startswith("Which deck does the first seat")
+
+
+# ---- who plays -------------------------------------------------------------------------------------------------------
+
+
+def strengths(game: Game) -> dict[str, tuple[str, str]]:
+    """The bots that a game offers as opponents, by the word for their strength, each with what it does."""
+    return {each.strength: (each.bot, each.habit) for each in game.opponents}
+
+
+def _rival(session: Session) -> dict[str, Any]:
+    """Who plays against the person: by strength, a friend at this device, or whoever does now."""
+    offered, now = strengths(session.game), players.seated(session.table)
+    options = {strength: (strength, habit) for strength, (_, habit) in offered.items()}
+    options[FRIEND] = ("Friend here", "you pass the device on")
+    others = {now.get(seat, "") for seat in range(session.table.position.seats) if seat != session.seat}
+    value = FRIEND if others <= {""} else SAME
+    for strength, (bot, _) in offered.items():
+        if others == {bot}:
+            value = strength
+    if value == SAME:
+        options[SAME] = ("As now", listing([*dict.fromkeys(players.called(session.table).values())]))
+    return pick_of("rival", "Who plays against you?", value, options)
 
 
 def _other_seats(session: Session) -> list[dict[str, Any]]:
-    """Who sits at each of the other places."""
-    now, choices = players.seated(session.table), players.choices(session.game)
+    """Who sits at each of the other places, where that is not the opponent chosen above."""
+    choices = {SAME: "as chosen above"} | players.choices(session.game)
     names = {seat: session.game.words.seat(session.view, seat) for seat in range(session.table.position.seats)}
     return [
-        field_of(f"player {seat}", f"Who is {name}?", "choice", now.get(seat, ""), choices)
+        field_of(f"player {seat}", f"Who is {name}?", "choice", SAME, choices)
         for seat, name in names.items()
         if seat != session.seat
     ]
+
+
+# ---- how long --------------------------------------------------------------------------------------------------------
+
+
+def _length(session: Session) -> dict[str, Any]:
+    """How long the game is: one of its short games, or as the house rules have it."""
+    options = {each.id: (each.title, f"about {count(each.minutes, 'minute')}") for each in session.game.short}
+    options[OWN] = ("House rules", "as set under More")
+    now = next((each.id for each in session.game.short if _is_of(session.table, each)), OWN)
+    return pick_of("short", "How long?", now, options)
+
+
+def _is_of(table: Table, short: ShortGame) -> bool:
+    """Whether a table was set up as this short game."""
+    if short.deals or table.start.study is not None:
+        return any(short.study(number) == table.start.study for number in range(1, len(short.deals) + 1))
+    return table.root.position.readings == table.game.readings(short.readings)
 
 
 def setup_readings(readings: type[Readings]) -> list[Reading]:
@@ -75,19 +140,34 @@ def _deal(session: Session, values: Values) -> Session:
     chosen = {id: option for id, option in values.items() if id in session.game.readings.by_id}
     seats = values.get("seats", str(session.table.position.seats))
     own, cards = decks.chosen_decks(session, values), decks.chosen_cards(session, values)
+    short = next((each for each in session.game.short if each.id == values.get("short", OWN)), None)
     try:
         readings = session.table.position.readings.but(chosen)
-        count = int(seats) if re.fullmatch(r"\d", seats, re.ASCII) else 0
+        seated = int(seats) if re.fullmatch(r"\d", seats, re.ASCII) else 0
         if own or cards:
             table = decks.deal(session.game, own, int(number), readings, cards)
+        elif short is not None:
+            table = _short(session, short, seated, int(number), chosen)
         else:
-            table = Table.deal(session.game, count, int(number), readings.to_data())
+            table = Table.deal(session.game, seated, int(number), readings.to_data())
         _seat(session, table, values)
         table = _named(table, values.get("names", ""))
     except ValueError as error:
         raise Sorry(str(error)) from None
     there = session.sit(table, fresh=int(number) != seed_of(session.table))
     return there.say(f"Deal {int(number)}.", there.left_behind)
+
+
+def _short(session: Session, short: ShortGame, seats: int, number: int, chosen: Mapping[str, str]) -> Table:
+    """A short game; house rules that were changed in the panel go before its own."""
+    now = session.table.position.readings
+    changed = {id: option for id, option in chosen.items() if option != now.value(id)}
+    usual = short.seats or session.game.seats[0]
+    kind = bool(short.deals) and not changed and (seats == usual or seats == session.table.position.seats)
+    if kind:
+        return Table.short(session.game, short.id, number)
+    asked = usual if seats == session.table.position.seats and short.seats else seats
+    return Table.deal(session.game, asked, number, {**short.readings, **changed})
 
 
 def _ask(session: Session, values: Values) -> Session:
@@ -101,17 +181,23 @@ def of_day(session: Session, message: Message) -> Session:
     """
     asked = {name: text for name, text in message["values"].items() if not decks.is_field(name)}
     tutors = {id: item.default for id, item in session.game.readings.by_id.items()}
-    return _deal(session, {**asked, **tutors, "deal": str(number_of(message["day"]))})
+    deal = {"deal": str(number_of(message["day"])), "short": OWN}
+    return _deal(session, {**asked, **tutors, **deal})
 
 
 def _seat(session: Session, table: Table, values: Values) -> None:
     """Let the bots that stay keep their seats, and others take those that are asked for."""
     players.keep_bots(session.table, table)
+    offered, rival = strengths(session.game), values.get("rival", SAME)
     for seat in range(table.position.seats):
-        key = values.get(f"player {seat}", players.seated(table).get(seat, ""))
-        if key != players.seated(table).get(seat, ""):
+        if seat == session.seat:
+            continue
+        asked = values.get(f"player {seat}", SAME)
+        if asked == SAME and rival != SAME:
+            asked = offered[rival][0] if rival in offered else ""
+        if asked not in (SAME, players.seated(table).get(seat, "")):
             table.bots.pop(seat, None)
-            players.take(table, {seat: key} if key else {})
+            players.take(table, {seat: asked} if asked else {})
 
 
 def _named(table: Table, text: str) -> Table:

@@ -238,6 +238,8 @@ export interface Action {
   text: string;
   go: Intent;
   best?: boolean;
+  /** Whether it is folded. */
+  more?: boolean;
 }
 
 export interface Quiz {
@@ -272,8 +274,10 @@ export interface DialogField {
   name: string;
   label: string;
   value?: string | number;
-  kind?: "text" | "number" | "area" | "choice" | "file" | "find";
-  options?: { slug: string; text: string }[];
+  kind?: "text" | "number" | "area" | "choice" | "file" | "find" | "pick";
+  options?: { slug: string; text: string; note?: string }[];
+  /** Whether it is folded. */
+  more?: boolean;
   /** What an empty field of the kind "find" shows. */
   hint?: string;
 }
@@ -285,6 +289,8 @@ export interface Dialog {
   copy?: string | null;
   file?: string | null;
   actions?: Action[];
+  /** The game of which the browser remembers what was picked. */
+  keeps?: string;
 }
 
 /** Something to know before anything else, between bar and board. */

@@ -19,7 +19,7 @@ MAX_ID = 200
 MAX_TEXT = 500
 MAX_PATH = 3
 MAX_CHOSEN = 100
-MAX_FIELDS = 40
+MAX_FIELDS = 60
 MAX_VALUES = MOST_TEXT + 10_000
 """A whole saved game, and what else stands in its panel."""
 MAX_NUMBER = 1_000_000

@@ -17,6 +17,11 @@ export function drawDialog(view) {
   const dialog = view.get("dialog");
   if (!dialog) return null;
   const actions = dialog.actions ?? [];
+  const fields = dialog.fields ?? [];
+  const kept = dialog.keeps ? rememberedSetUp(dialog.keeps) : {};
+  const drawKept = (/** @type {DialogField} */ field) => drawField(view, { ...field, value: choiceOf(field, kept[field.name]) });
+  const buttons = (/** @type {Action[]} */ listed) => listed.length > 0 && h("p", { class: "nearest" }, listed.map((action) => drawAction(view, action)));
+  const more = fields.filter((field) => field.more);
   return h(
     "section",
     { key: `dialog ${dialog.title}`, class: "dialog", "aria-label": dialog.title, "data-dialog": true },
@@ -28,14 +33,15 @@ export function drawDialog(view) {
     ),
     dialog.spans?.length ? h("p", {}, sentence(dialog.spans)) : null,
     dialog.copy != null && drawCopy(view, dialog, dialog.copy),
-    (dialog.fields ?? []).map((field) => drawField(view, field)),
+    fields.filter((field) => !field.more).map(drawKept),
     view.get("error") ? drawError(view.get("error"), view.own.said, true) : null,
-    actions.length > 0 &&
-      h(
-        "p",
-        { class: "nearest" },
-        actions.map((action) => drawAction(view, action)),
-      ),
+    buttons(actions.filter((action) => !action.more)),
+    more.length > 0 &&
+      h("details", { key: "more", class: "more-fields" }, [
+        h("summary", {}, "More: deal number, names, house rules"),
+        h("div", { class: "grid" }, more.map(drawKept)),
+        buttons(actions.filter((action) => action.more)),
+      ]),
   );
 }
 
@@ -68,10 +74,67 @@ export function drawField(view, field) {
         (field.options ?? []).map((option) => h("option", { value: option.text, "data-slug": option.slug })),
       ),
     ],
+    pick: () => [],
     number: () => h("input", { ...shared, type: "number", value, step: 1, min: 0 }),
   };
+  if (kind === "pick") return drawPicks(id, field);
   const control = (drawn[kind] ?? (() => h("input", { ...shared, type: "text", value, autocomplete: "off" })))();
   return h("p", { key: field.name, class: "entry" }, h("label", { for: id }, field.label), control);
+}
+
+/** Under this name the browser remembers how a game was set up last. */
+const SET_UP = "rules-tutor set-up ";
+
+/**
+ * What was chosen at the last deal of a game, by field.
+ * @param {string} game
+ * @returns {Record<string, string>}
+ */
+export function rememberedSetUp(game) {
+  try {
+    return JSON.parse(localStorage.getItem(SET_UP + game) ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * @param {string} game
+ * @param {Record<string, string>} values
+ */
+export function rememberSetUp(game, values) {
+  try {
+    localStorage.setItem(SET_UP + game, JSON.stringify(values));
+  } catch {
+    // A browser that keeps nothing begins with the present set-up the next time.
+  }
+}
+
+/**
+ * What a field begins with: for one that is picked from at a glance what was chosen last, if it is still there.
+ * @param {DialogField} field
+ * @param {string | undefined} kept
+ */
+function choiceOf({ kind, value, options = [] }, kept) {
+  return kind === "pick" && options.some(({ slug }) => slug === kept) ? kept : value;
+}
+
+/**
+ * A few options side by side, each with a word on it.
+ * @param {string} id
+ * @param {DialogField} field
+ */
+function drawPicks(id, { name, label, value, options = [] }) {
+  return h("fieldset", { key: name, class: "picks", vars: { columns: Math.min(5, options.length) } }, [
+    h("legend", {}, label),
+    options.map(({ slug, text, note }) =>
+      h("label", { key: slug, class: "pick" }, [
+        h("input", { type: "radio", name: id, "data-field": name, value: slug, checked: slug === value }),
+        h("b", {}, text),
+        !!note && h("span", { class: "note" }, note),
+      ]),
+    ),
+  ]);
 }
 
 /**
@@ -130,7 +193,11 @@ async function answer(view, intent, element) {
   const values = {};
   const fields = element.closest("[data-dialog]")?.querySelectorAll("[data-field]") ?? [];
   for (const item of /** @type {Iterable<HTMLInputElement>} */ (fields)) {
+    if (item.type === "radio" && !item.checked) continue;
     values[item.dataset.field ?? ""] = item.type === "file" ? await readText(item) : slugOf(item) ?? item.value;
   }
+  const game = view.get("dialog")?.keeps;
+  const picked = (view.get("dialog")?.fields ?? []).filter(({ kind }) => kind === "pick").map(({ name }) => [name, values[name]]);
+  if (game && picked.length) rememberSetUp(game, Object.fromEntries(picked));
   view.send({ ...intent, values });
 }

@@ -40,6 +40,7 @@ export function drawBar(view) {
       "div",
       { class: "tools", role: "toolbar", "aria-label": "Table", "data-region": "tools" },
       tools.filter((tool) => tool.best).map(drawBest),
+      !lesson && !view.get("library") && tools.filter((tool) => tool.do === "new").map(drawNew),
       tools.filter((tool) => tool.do in IN_BAR).map(drawTool),
       // A lesson's own hint stands in the rail, where it is read.
       view.get("hint") && !lesson && drawIcon("hint", "Hint", "H", { go: { do: "hint" } }),
@@ -66,6 +67,14 @@ export function hasRail(view) {
  */
 function drawBest(tool) {
   return h("button", { key: `best ${tool.do}`, class: "act best", "data-stop": true, go: { do: tool.do } }, tool.text);
+}
+
+/**
+ * A new deal stands in words, where the bar has room.
+ * @param {Tool} tool
+ */
+function drawNew(tool) {
+  return h("button", { key: "new deal", class: "act new-deal", "data-stop": true, go: { do: tool.do } }, tool.text);
 }
 
 /** @param {Tool} tool */
