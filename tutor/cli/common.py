@@ -118,7 +118,7 @@ def open_table(name: str, game: Game | None = None) -> Opened:
     return opened
 
 
-def told(opened: Opened) -> int:
+def say_what_is_missing(opened: Opened) -> int:
     """Say what is not as it was saved; gives back the exit code."""
     if opened.said():
         print(f"\n{opened.said()}")

@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tutor.cli.common import DONE, Commands, told
+from tutor.cli.common import DONE, Commands, say_what_is_missing
 from tutor.learn import links
 from tutor.scene.build import picture
 from tutor.scene.text import as_text
@@ -39,7 +39,7 @@ def run(args: argparse.Namespace) -> int:
         id, option = found.compare
         item = found.table.game.readings.find(id)
         print(f"Beside it, read differently ({id}): {item.question} {item.options[option]}")
-    code = told(found.opened) if found.opened is not None else DONE
+    code = say_what_is_missing(found.opened) if found.opened is not None else DONE
     if args.text or not RUN.is_file():
         return code
     links.leave(args.link)

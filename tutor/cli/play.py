@@ -16,9 +16,9 @@ from tutor.cli.common import (
     open_table,
     position_of,
     readings_of,
+    say_what_is_missing,
     seat_number,
     start_table,
-    told,
 )
 from tutor.cli.session import HELP, Session
 from tutor.engine.table import Table
@@ -56,7 +56,7 @@ def run(args: argparse.Namespace) -> int:
     if args.open:
         opened = open_table(args.open, game)
         table = opened.table
-        told(opened)
+        say_what_is_missing(opened)
     else:
         at = position_of(args.at) if args.at else None
         table = start_table(game, args.seats, args.deal, readings_of(args.read), at)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from tutor.cli.common import Commands, open_table, seat_number, told
+from tutor.cli.common import Commands, open_table, say_what_is_missing, seat_number
 from tutor.engine.position import SPECTATOR
 from tutor.explain.narrator import as_text, story
 from tutor.scene.build import picture
@@ -37,4 +37,4 @@ def run(args: argparse.Namespace) -> int:
     print(as_text(story(table, seat), args.details))
     print()
     print(board_text(picture(table.game, table.whole_line()[-1].position, seat), choices=False))
-    return told(opened)
+    return say_what_is_missing(opened)

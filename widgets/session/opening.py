@@ -69,10 +69,10 @@ def answered(session: Session, opened: Opened) -> Session:
     here = session.table.here is opened.table.here  # bots have played on if it was their turn
     if not here or session.curtain or opened.table.position.turn_of != session.seat:
         return session.say(verdict, session.left_behind)
-    return _asked(session, stop.tried, verdict)
+    return _with_question(session, stop.tried, verdict)
 
 
-def _asked(session: Session, tried: Move, verdict: str) -> Session:
+def _with_question(session: Session, tried: Move, verdict: str) -> Session:
     """The move is answered to whoever was to choose, and to nobody else: the answer may tell of hidden cards."""
     asked = trying.why_not(session, tried.text())
     answer = asked.answer or {}
