@@ -25,6 +25,7 @@ from widgets.session.game_board import GameBoard
 from widgets.session.session import Message
 from widgets.wire.board import Board
 from widgets.wire.cells import CELLS
+from widgets.wire.closing import close
 from widgets.wire.sorry import Sorry
 
 
@@ -38,6 +39,7 @@ class Workbench:
         self.box = ipywidgets.VBox([self.widget])
         self.widget.on_intent(self.tell)
         self._draw(building)
+        CELLS.made(self)
 
     @property
     def deck(self) -> Any:
@@ -109,6 +111,13 @@ class Workbench:
         """Stop the bot that is watched on the board below, if there is one."""
         if self.board is not None:
             self.board.rest()
+
+    def close(self) -> None:
+        """Free the board, and the one below it: they can be shown no more."""
+        if self.board is not None:
+            self.board.close()
+        close(self.box)
+        self.widget.close()
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """The live board, its words, and its picture for readers without a kernel."""

@@ -16,6 +16,7 @@ from widgets.session.book import book_of
 from widgets.session.session import Message
 from widgets.wire.board import Board
 from widgets.wire.cells import CELLS, Resting
+from widgets.wire.closing import close
 from widgets.wire.sorry import Sorry
 from widgets.wire.work import Work
 
@@ -78,13 +79,6 @@ def answered(page: P, message: Message, answers: Answers[P], acts: Acts[P]) -> P
     return answers[name](page, message)
 
 
-class Opened(Resting, Protocol):
-    """What a board has opened below itself, and ends."""
-
-    def close(self) -> None:
-        """End what runs for it, and free it."""
-
-
 class LabBoard(Generic[P]):
     """A board with a page. Each says in ``follow`` what is begun and opened where its page changes.
 
@@ -98,10 +92,11 @@ class LabBoard(Generic[P]):
         self.page = page
         self.widget = Board(scene={"title": page.title, "where": page.where}, book=book_of(page.game))
         self.box = ipywidgets.VBox([self.widget])
-        self.opened: Opened | None = None
+        self.opened: Resting | None = None
         self.work = Work(self.widget, self.doing, lambda: self.tell({"do": "ended"}))
         self.widget.on_intent(self.tell)
         self._draw()
+        CELLS.made(self)
 
     def tell(self, message: Message) -> None:
         """Answer a message, and show the page that comes of it.
@@ -129,7 +124,7 @@ class LabBoard(Generic[P]):
             for name, value in self.page.traits().items():
                 setattr(self.widget, name, value)
 
-    def below(self, widgets: Iterable[ipywidgets.DOMWidget], opened: Opened | None = None) -> None:
+    def below(self, widgets: Iterable[ipywidgets.DOMWidget], opened: Resting | None = None) -> None:
         """Show these below the board, in place of what is there.
 
         :param opened: what they belong to, if this board ends it once others take their place, or it is closed itself.
@@ -149,7 +144,7 @@ class LabBoard(Generic[P]):
         """End what runs for this board, and free it with what stands below it: it can be shown no more."""
         self.work.abandon()
         self.below([])
-        self.box.close()
+        close(self.box)
         self.widget.close()
 
     def __repr__(self) -> str:

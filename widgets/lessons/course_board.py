@@ -16,6 +16,7 @@ from widgets.lessons.due_today import card_of, due_today
 from widgets.lessons.start_page import START, chapter_of, chapters_in
 from widgets.session.book import book_of
 from widgets.wire.board import Board
+from widgets.wire.cells import CELLS
 from widgets.wire.intents import Intent
 from widgets.wire.sorry import Sorry
 
@@ -37,6 +38,7 @@ class CourseBoard:
         self.widget = Board(scene={"title": course.game.title, "where": ""}, book=book_of(course.game))
         self.widget.on_intent(self._receive)
         self.refresh()
+        CELLS.made(self)
 
     def refresh(self) -> None:
         """Draw the board again."""
@@ -55,11 +57,19 @@ class CourseBoard:
         start = START if START in files else ""
         return _Way(course, course.next(), chapter_of(course.game, files), start).data(self.today)
 
+    def rest(self) -> None:
+        """Nothing runs for it."""
+
+    def close(self) -> None:
+        """Free the board: it can be shown no more."""
+        self.widget.close()
+
     def __repr__(self) -> str:
         return repr(self.course)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[Data, Data] | None:
         """The live board; its words; and for readers without a kernel the list of lessons."""
+        CELLS.shown(self)
         bundle = self.widget._repr_mimebundle_(**kwargs)
         if bundle is None:
             return None

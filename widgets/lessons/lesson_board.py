@@ -30,6 +30,7 @@ from widgets.lessons.lesson_mode import begin_lesson
 from widgets.lessons.place import Place, lesson_of, place_of, with_notice, with_record
 from widgets.session.game_board import GameBoard
 from widgets.session.session import Session
+from widgets.wire.cells import CELLS
 from widgets.wire.reply import Reply
 
 
@@ -118,6 +119,7 @@ class LessonBoard(GameBoard):
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
         """The live lesson, and for readers without a kernel its words and its first board."""
+        CELLS.shown(self)
         bundle = self.widget._repr_mimebundle_(**kwargs)
         if bundle is None:
             return None

@@ -55,6 +55,7 @@ class GameBoard:
         self.session = self.keeper.offers(self.session)
         self.widget.on_intent(self._receive)
         self.refresh()
+        CELLS.made(self)
 
     # ---- the present session ---------------------------------------------------------------------------------------
 

@@ -116,6 +116,12 @@ class Board(anywidget.AnyWidget):
         if sync_data:
             self.error = "The board tried to change what only the tutor may change; nothing has changed."
 
+    def close(self) -> None:
+        """Free the board with its layout, here and in the browser."""
+        layout = self.layout
+        super().close()
+        layout.close()
+
     def __repr__(self) -> str:
         return self.plain or "An empty board."
 

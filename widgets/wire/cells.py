@@ -1,6 +1,7 @@
 """What runs for a board ends when the cell that shows it runs again: a bot that plays on, a search, a count.
 
-Nobody would see it any more, nor could stop it. The board itself stays: it can be shown again as long as it has a name.
+Nobody would see it any more, nor could stop it. The board itself stays as long as it has a name: it can be shown again.
+One without a name is closed, or a notebook that is run again and again would keep all its boards.
 """
 
 from __future__ import annotations
@@ -10,12 +11,18 @@ from typing import Protocol
 from IPython import get_ipython
 from IPython.core.interactiveshell import ExecutionInfo, ExecutionResult
 
+from widgets.wire.closing import in_boxes
+from widgets.wire.named import reachable
+
 
 class Resting(Protocol):
     """What can be shown, and be told that nobody looks at it."""
 
     def rest(self) -> None:
         """End what runs for it; everything else stays."""
+
+    def close(self) -> None:
+        """End what runs for it, and free it with all that it made."""
 
 
 class Cells:
@@ -25,27 +32,61 @@ class Cells:
         self._listens = False
         self._now: list[Resting] = []
         self._by_cell: dict[str, list[Resting]] = {}
+        self._left: list[Resting] = []
+        self._for_good: list[Resting] = []
 
     def shown(self, board: Resting) -> None:
         """Note that the cell which runs now shows a board."""
+        if self._is_listening():
+            self._now.append(board)
+
+    def made(self, board: Resting) -> None:
+        """Note that there is a board, whether a cell will show it or not."""
+        if self._is_listening():
+            self._left.append(board)
+
+    def _is_listening(self) -> bool:
         shell = get_ipython()
         if shell is None:
-            return
+            return False
         if not self._listens:
             shell.events.register("pre_run_cell", self._begins)
             shell.events.register("post_run_cell", self._ends)
             self._listens = True
-        self._now.append(board)
+        return True
 
     def _begins(self, info: ExecutionInfo) -> None:
         for board in self._by_cell.pop(info.cell_id or "", []):
-            if not any(board in boards for boards in self._by_cell.values()):
+            if not self._is_shown(board):
                 board.rest()
+                self._left.append(board)
+
+    def _is_shown(self, board: Resting) -> bool:
+        shown = (self._for_good, *self._by_cell.values())
+        return any(board is other for boards in shown for other in boards)
 
     def _ends(self, result: ExecutionResult) -> None:
         shown, self._now = self._now, []
         if result.info is not None and result.info.cell_id:
             self._by_cell[result.info.cell_id] = shown
+        else:
+            self._for_good += shown
+        self._close_left()
+
+    def _close_left(self) -> None:
+        """Close what no cell and no box shows any more, and nobody can name."""
+        shell = get_ipython()
+        if not self._left or shell is None:
+            return
+        named, boxed, left, self._left = reachable(shell.user_ns), in_boxes(), self._left, []
+        for board in left:
+            parts = [getattr(board, part) for part in ("box", "widget") if hasattr(board, part)]
+            if self._is_shown(board) or any(part.comm is None for part in parts):
+                continue
+            if named is None or named & {id(board), *map(id, parts)} or boxed & {*map(id, parts[:1])}:
+                self._left.append(board)
+            else:
+                board.close()
 
 
 CELLS = Cells()

@@ -11,6 +11,8 @@ import ipywidgets
 from IPython import get_ipython
 from IPython.display import display
 
+from widgets.wire.closing import close
+
 PATIENCE = 1.0
 """Seconds before there is a bar: what is over by then needs none."""
 VIEW: Final = "application/vnd.jupyter.widget-view+json"
@@ -63,7 +65,7 @@ class _Bar:
     def close(self) -> None:
         self.place.update({}, raw=True)
         for widget in (self.box, self.progress, self.words):
-            widget.close()
+            close(widget)
 
 
 def _in_notebook() -> bool:
