@@ -21,6 +21,7 @@ from tests.benchmarks import (
     seats,
     site,
     starts,
+    teaching,
 )
 from tests.benchmarks.measure import Line, machine
 
@@ -37,6 +38,7 @@ PARTS: dict[str, Callable[[], list[Line]]] = {
     "opening": opening.measure,
     "site": site.measure,
     "board": board.measure,
+    "teaching": teaching.measure,
 }
 BY_NAME: dict[str, Callable[[], list[Line]]] = {"random_play": random_play.measure, "compiled": compiled.measure}
 

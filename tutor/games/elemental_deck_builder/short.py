@@ -59,7 +59,7 @@ SHORT: Final = (
     ),
     ShortGame(
         "middle", "Twenty-five each", 8, "Ben shops, too. Cards that attack, draw, allow more actions or change dice.",
-        bots=("gentle",),
+        bots=("kind",),
         readings={**ARMED, **NO_ANSWERS, "ED-V02": "twenty-five", "ED-V18": "three-or-more", "ED-V19": "few-kinds"},
     ),
     ShortGame(
