@@ -10,6 +10,8 @@ from typing import Any, NoReturn
 
 from tutor.cli import balance, fork, games, new_game, new_lesson, open, play, replay, report
 from tutor.cli.common import DONE, INTERRUPTED, WRONG
+from tutor.engine.facts import brief
+from tutor.engine.spelling import or_this
 
 
 class Parser(argparse.ArgumentParser):
@@ -18,6 +20,13 @@ class Parser(argparse.ArgumentParser):
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(allow_abbrev=False, **settings)
+
+    def _check_value(self, action: argparse.Action, value: Any) -> None:
+        """Refuse a word that is none of those there are, with the nearest of them."""
+        if action.choices is not None and value not in action.choices:
+            there = ", ".join(map(str, action.choices))
+            meant = or_this(value, map(str, action.choices))
+            raise argparse.ArgumentError(action, f"there is no {brief(value)}{meant} There are: {there}.")
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong and end."""

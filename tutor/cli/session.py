@@ -10,6 +10,7 @@ from tutor.cli.common import UserError, open_table, write_file
 from tutor.engine.game import MoveError
 from tutor.engine.position import Position
 from tutor.engine.saves import SaveError, write_save
+from tutor.engine.spelling import nearest
 from tutor.engine.table import Step, Table
 from tutor.engine.words import count, plain
 from tutor.explain.hints import STAGES, Hint, advise
@@ -82,7 +83,10 @@ class Session:
                 self.play(line)
             else:
                 command(rest.strip())
-        except (UserError, SaveError, MoveError) as error:
+        except MoveError as error:
+            meant = nearest(word, self._words) if command is None else ""
+            self.say(f"There is no {word[:40]!r}: {meant}?" if meant else str(error))
+        except (UserError, SaveError) as error:
             self.say(str(error))
 
     # ---- moves -----------------------------------------------------------------------------------------------------
@@ -189,6 +193,8 @@ class Session:
     def rule(self, id: str) -> None:
         """A clause, or an unclear text."""
         game = self.table.game
+        known = (*(clause.id for clause in game.rulebook), *game.readings.by_id)
+        id = next((one for one in known if one.casefold() == id.casefold()), id)
         if id in game.rulebook:
             self.say(f"{id}: {game.rulebook[id].text}")
         elif id in game.readings.by_id:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any, ClassVar, TypeVar
 
 from tutor.engine.facts import brief
-from tutor.engine.spelling import LONGEST, key, look_up, plainly
+from tutor.engine.spelling import LONGEST, key, look_up, or_this, plainly
 
 Value = TypeVar("Value")
 
@@ -52,9 +52,9 @@ class Card:
         """
         known = Card._all.get(text)
         if known is None:
-            raise ValueError(
-                f"There is no card {brief(text)}. Cards are written rank then suit, like 10S or AH; jokers X1, X2."
-            )
+            meant = or_this(text, (), _names()) if " " in text else "."
+            form = "Cards are written rank then suit, like 10S or AH; jokers X1, X2."
+            raise ValueError(f"There is no card {brief(text)}{meant} {form}")
         return known
 
     @classmethod
@@ -96,6 +96,11 @@ class Card:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Card, (self._text,)
+
+
+def _names() -> dict[str, str]:
+    """What people call the cards, by what it is looked up by."""
+    return {key(card.name): card.name for card in Card._all.values()}
 
 
 for _suit in SUITS:

@@ -29,7 +29,7 @@ from tutor.engine.selection import Done, Selection, Take, TakeBack, Took, TookBa
 from tutor.engine.shared_words import add_shared_words
 from tutor.engine.short_games import ShortGame, check_short
 from tutor.engine.solving import Solution
-from tutor.engine.spelling import plainly, respelled, sentence
+from tutor.engine.spelling import or_this, plainly, respelled, sentence
 from tutor.engine.visibility import Guessing
 from tutor.engine.window import Pass, Passed, Window
 from tutor.engine.words import Words, count
@@ -369,9 +369,9 @@ class Game(GameParts[P]):
 
     def _unread(self, text: str, position: Position, complaint: str) -> MoveError:
         forms = "; ".join(kind.form() for kind in position.answers or self.moves)
-        return MoveError(
-            complaint or f"No move is written {text[:60]!r}. Moves now, with what you choose in capitals: {forms}."
-        )
+        meant = "" if complaint else or_this(text, (move.text() for move in position.legal()))
+        said = f"No move is written {text[:60]!r}{meant} Moves now, with what you choose in capitals: {forms}."
+        return MoveError(complaint or said)
 
     def _offered(self, text: str, position: Position) -> Move | None:
         """The legal move that the board of the seat to move offers in these words, its notation before them or not."""
@@ -438,6 +438,6 @@ def find_game(id: str) -> Game:
     :raises ValueError: if there is none; the message lists those there are.
     """
     if not isinstance(id, str) or id not in game_ids():
-        raise ValueError(f"There is no game {brief(id)}. There are: {', '.join(game_ids())}.")
+        raise ValueError(f"There is no game {brief(id)}{or_this(id, game_ids())} There are: {', '.join(game_ids())}.")
     game: Game = _added.get(id) or importlib.import_module(f"tutor.games.{id}").GAME
     return game

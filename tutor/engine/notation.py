@@ -20,7 +20,7 @@ from tutor.engine.luck import read_luck, write_luck
 from tutor.engine.moves import Decision, Task
 from tutor.engine.position import Position, Result
 from tutor.engine.readings import ReadingError, Readings
-from tutor.engine.spelling import Called, respelled
+from tutor.engine.spelling import Called, or_this, respelled
 from tutor.engine.untrusted import words
 from tutor.engine.zones import Zone
 
@@ -143,7 +143,9 @@ def _read_as_written(game: Game[P], records: Mapping[str, type[Decision] | type[
     names = game.notation.keys or tuple(game.position.zones)
     unknown = [key for key in data if key not in (*names, *FRAME)]
     if unknown:
-        problems.append(f"There is no {brief_row(unknown)} in a position. There are: {', '.join((*names, *FRAME))}.")
+        meant = or_this(unknown[0], (*names, *FRAME)) if len(unknown) == 1 else "."
+        known = ", ".join((*names, *FRAME))
+        problems.append(f"There is no {brief_row(unknown)} in a position{meant} There are: {known}.")
     seats = data.get("seats", game.position.default_seats)
     if type(seats) is not int or seats not in game.seats:
         raise PositionError([*problems, f"This game is for {game.players()}, not {brief(seats)}."])

@@ -17,6 +17,7 @@ from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Self
 
 from tutor.engine.facts import brief, brief_row, id_ranges
+from tutor.engine.spelling import or_this
 
 
 class ReadingError(ValueError):
@@ -141,7 +142,8 @@ class Readings:
 
     @classmethod
     def _no_such(cls, names: list[str]) -> str:
-        return f"There is no reading {brief_row(names)}. There are: {id_ranges(cls.by_id)}."
+        meant = or_this(names[0], (*cls.by_id, *cls.declared)) if len(names) == 1 else "."
+        return f"There is no reading {brief_row(names)}{meant} There are: {id_ranges(cls.by_id)}."
 
     def conflicts(self) -> list[str]:
         """Sentences about options that do not go together; empty when all do. Games override it."""
@@ -195,7 +197,8 @@ def _misread(item: Reading, option: Any) -> Iterator[str]:
     if item.kind == "note" and option != item.default:
         yield f"{item.id} cannot be switched: {item.because}"
     elif not isinstance(option, str) or option not in item.options:
-        yield f"{item.id} can be read as {', '.join(item.options)}; not as {brief(option)}."
+        meant = or_this(option, item.options)
+        yield f"{item.id} can be read as {', '.join(item.options)}; not as {brief(option)}{meant}"
 
 
 def _items(cls: type) -> list[tuple[str, Any]]:

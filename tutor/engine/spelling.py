@@ -7,7 +7,9 @@ apostrophe, or a name of several words instead. Nothing here takes longer than a
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from difflib import get_close_matches
+from itertools import islice
 from typing import Any, TypeVar
 
 from tutor.engine.words import plain
@@ -18,6 +20,9 @@ Called = Callable[[str], Any]
 
 LONGEST = 80
 """The longest name that is looked up."""
+LONGEST_MISTYPED, MOST_KNOWN, FEW = 40, 2_000, 60
+"""The longest name that may be mistyped, of how many the nearest is looked for, and of more than how many it begins
+with the right letter: all of them bound the work."""
 MOST_WORDS = 6
 """Words in the longest name."""
 _SIGNS = str.maketrans(
@@ -55,6 +60,41 @@ def key(name: str) -> str:
 def look_up(table: Mapping[str, T], name: str) -> T | None:
     """What a table of keys has for a name; None for one that is too long to be any."""
     return table.get(key(name)) if len(name) <= LONGEST else None
+
+
+def nearest(typed: object, known: Iterable[str], keyed: Mapping[str, object] | None = None) -> str:
+    """The known name that somebody may have meant; "" if none is alike. A number is never taken for another.
+
+    :param known: the names.
+    :param keyed: instead, where there are many, a mapping to them from what each is looked up by.
+
+    >>> nearest("Spring Dyrad", ["Spring Dryad", "Enrage"]), nearest("hnit", ["hint", "why"]), nearest("L9", ["L8"])
+    ('Spring Dryad', 'hint', '')
+    """
+    if not isinstance(typed, str) or not 2 <= len(typed) <= LONGEST_MISTYPED:
+        return ""
+    word = key(typed)
+    names = keyed or {key(name): name for name in islice(known, MOST_KNOWN)}
+    if word in names:
+        return str(names[word])
+    many = len(names) > FEW
+    near = [name for name in names if abs(len(name) - len(word)) < 4 and (name[:1] == word[:1] or not many)]
+    alike = get_close_matches(word, near, n=3, cutoff=0.7)
+    return next((str(names[name]) for name in alike if _letters(name) != _letters(word)), "")
+
+
+def or_this(typed: object, known: Iterable[str], keyed: Mapping[str, object] | None = None) -> str:
+    """How the sentence ends that refuses a name: with the known one that may be meant, or a full stop.
+
+    >>> or_this("elementls", ["elementals"]), or_this("chess", ["elementals"])
+    (': elementals?', '.')
+    """
+    found = nearest(typed, known, keyed)
+    return f": {found}?" if found else "."
+
+
+def _letters(name: str) -> str:
+    return re.sub(r"\d", "", name)
 
 
 def respelled(text: str, called: Called) -> str:

@@ -30,6 +30,7 @@ from tutor.engine.handed_in import tidy
 from tutor.engine.luck import MOST_FORCED, Forced, LuckError, Named, Outcome
 from tutor.engine.moves import Illegal
 from tutor.engine.saves import MOST_TEXT, Opened, SaveError, stop_of
+from tutor.engine.spelling import or_this
 from tutor.engine.table import Start, Step, Table
 from tutor.engine.untrusted import parse_json
 
@@ -112,7 +113,8 @@ def _begin(lines: list[tuple[int, str]]) -> Table:
     title = lines[0][1]
     game = next((g for g in map(find_game, game_ids()) if title.lower() in (g.id, g.title.lower())), None)
     if game is None:
-        raise SaveError(f"Line {lines[0][0]}: there is no game {title[:40]!r}.")
+        titles = [find_game(id).title for id in game_ids()]
+        raise SaveError(f"Line {lines[0][0]}: there is no game {title[:40]!r}{or_this(title, titles)}")
     facts: dict[str, Any] = {"seats": game.seats[0], "seed": 0, "readings": {}, "luck": (), "study": None, "names": ()}
     for n, line in lines[1:]:
         try:

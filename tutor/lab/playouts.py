@@ -13,6 +13,7 @@ from tutor.engine.game import Bot, Game, find_game
 from tutor.engine.luck import MASK
 from tutor.engine.moves import Move
 from tutor.engine.position import Position
+from tutor.engine.spelling import or_this
 
 MOST_MOVES = 3_000
 """Moves after which a game is left unfinished."""
@@ -57,7 +58,8 @@ def check_line_up(game: Game, bots: Sequence[str], seats: int) -> None:
         raise ValueError(f"A line-up names one bot for each of the {seats} seats, not {len(bots)}.")
     for name in bots:
         if name not in bot_makers(game):
-            raise ValueError(f"There is no bot {brief(name)}. There are: {', '.join(bot_makers(game))}.")
+            known = bot_makers(game)
+            raise ValueError(f"There is no bot {brief(name)}{or_this(name, known)} There are: {', '.join(known)}.")
 
 
 def players_of(game: Game, deal: int, bots: Sequence[str], turned: int = 0) -> list[Bot]:

@@ -95,15 +95,25 @@ def lessons_of(game: Game) -> tuple[Lesson, ...]:
 def find_lesson(id: str) -> tuple[Game, Lesson]:
     """The lesson with this id, and its game.
 
-    :raises LessonError: if there is none; the message lists those there are.
+    :raises LessonError: if there is none; the message says which there are like it.
     """
-    known: list[str] = []
+    wanted, known = str(id)[:40].casefold(), list[str]()
     for game in map(find_game, sorted(game_ids(), key=lambda game: not _has_file(game, f"{id}.toml"))):
         for lesson in lessons_of(game):
-            if lesson.id == id:
+            if lesson.id.casefold() == wanted:
                 return game, lesson
             known.append(lesson.id)
-    raise LessonError(f"There is no lesson {str(id)[:40]!r}. There are: {id_ranges(known)}.")
+    raise LessonError(f"There is no lesson {str(id)[:40]!r}. {_those_there_are(wanted, known)}")
+
+
+def _those_there_are(wanted: str, known: list[str]) -> str:
+    """The lessons of the game that an id is from, else how the first of each game is called."""
+    game = wanted.partition("-")[0]
+    same = [id for id in known if id.partition("-")[0].casefold() == game]
+    if same:
+        return f"There are: {id_ranges(sorted(same, key=lambda id: (id.rstrip('0123456789'), len(id), id)))}."
+    firsts = {id.partition("-")[0]: id for id in reversed(known)}
+    return f"The first ones are {', '.join(sorted(firsts.values()))}."
 
 
 def _has_file(game_id: str, name: str) -> bool:

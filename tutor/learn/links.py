@@ -36,7 +36,7 @@ LESSON, DEAL = "lesson:", "deal:"
 WORDS = (LINK, DEAL, LESSON)
 """How links begin."""
 _ADDRESS = re.compile(r"https?://[^\s#?\"'<>\\]{1,300}")
-_LESSON = re.compile(r"([A-Z]{1,4}-[A-Z][0-9]{1,3})(?:\.([0-9]{1,2}))?")
+_LESSON = re.compile(r"([A-Za-z]{1,4}-[A-Za-z][0-9]{1,3})(?:\.([0-9]{1,2}))?")
 _DEAL = re.compile(r"([a-z_]{1,40})\.([0-9]{1,20})")
 _ESCAPED = re.compile(r"%([0-9A-Fa-f]{2})")
 _COMPARED = re.compile(r"([A-Za-z0-9-]{1,20})~([a-z0-9-]{1,80})")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.engine.facts import brief
-from tutor.engine.spelling import key, look_up
+from tutor.engine.spelling import key, look_up, or_this
 from tutor.games.elemental_deck_builder.effects import (
     Ability,
     Allow,
@@ -53,7 +53,8 @@ class DeckCard:
         """The card with this notation or name, capitals or not; raises ValueError if there is none."""
         found = _all.get(text) or cls.called(text)
         if found is None:
-            raise ValueError(f"There is no card {brief(text)}. Cards are written by name, like fire or heavy-rain.")
+            said = f"There is no card {brief(text)}{or_this(text, (), _all)}"
+            raise ValueError(f"{said} Cards are written by name, like fire or heavy-rain.")
         return found
 
     @classmethod

@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
+from tutor.engine.facts import brief
+
 
 class Slot:
     """One place for an elemental; interned, so equal means identical.
@@ -31,7 +33,7 @@ class Slot:
         """
         slot = Slot._all.get(name)
         if slot is None:
-            raise ValueError(f"There is no slot {name!r}. Slots are written row and place, like 5.1.")
+            raise ValueError(f"There is no slot {brief(name)}. Slots are written row and place, like 5.1.")
         return slot
 
     @classmethod

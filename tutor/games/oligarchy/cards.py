@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from tutor.engine.facts import brief
-from tutor.engine.spelling import key, look_up
+from tutor.engine.spelling import key, look_up, or_this
 
 BITS: Final = 8
 """The bits of a bag that count one kind."""
@@ -44,7 +44,8 @@ class Kind:
         """
         kind = cls._all.get(text) or cls.called(text)
         if kind is None:
-            raise ValueError(f"There is no card {brief(text)}. There are: {', '.join(cls._all)}.")
+            meant = or_this(text, (kind.name for kind in cls._all.values()))
+            raise ValueError(f"There is no card {brief(text)}{meant} There are: {', '.join(cls._all)}.")
         return kind
 
     @classmethod

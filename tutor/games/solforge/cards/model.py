@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Any, ClassVar, Self
 
 from tutor.engine.facts import brief
-from tutor.engine.spelling import key, look_up
+from tutor.engine.spelling import key, look_up, or_this
 from tutor.engine.words import listing
 from tutor.games.solforge.cards.parts import (
     Amount,
@@ -150,7 +150,9 @@ class Named:
                 load()
             known = Named._all.get(text) or cls.called(text)
         if not isinstance(known, cls):
-            raise ValueError(f"There is no {cls._kind} {brief(text)}{cls._hint(text)}.")
+            hint = cls._hint(text)
+            meant = f"{hint}." if hint else or_this(text, (), _written(cls.__name__, len(Named._all)))
+            raise ValueError(f"There is no {cls._kind} {brief(text)}{meant}")
         return known
 
     @classmethod
@@ -339,6 +341,14 @@ class CardInfo(Named):
             if level.number == number:
                 return level
         raise ValueError(f"{self.name} has no level {number}.")
+
+
+@lru_cache(maxsize=4)
+def _written(kind: str, count: int) -> dict[str, str]:
+    """What is written for each card, with or without its level, by what it is looked up by. Made anew when there are
+    more; abilities are nothing that people type."""
+    named = [one for one in Named._all.values() if type(one).__name__ == kind and not isinstance(one, Ability)]
+    return {key(one.key): one.key for one in named}
 
 
 @lru_cache(maxsize=1)

@@ -8,6 +8,7 @@ from importlib.resources import files
 
 from tutor.engine.facts import brief, fault_text
 from tutor.engine.luck import Luck
+from tutor.engine.spelling import or_this
 from tutor.games.solforge.cards import CardInfo
 from tutor.games.solforge.decks.deck import UNNAMED, Deck
 from tutor.games.solforge.decks.text import field_fault, read_deck
@@ -34,7 +35,8 @@ def ready_deck(name: str) -> Deck:
     ('Alloyin', 'Uterra')
     """
     if name not in READY:
-        raise ValueError(f"There is no ready-made deck {brief(name)}. There are {', '.join(READY)}.")
+        said = f"There is no ready-made deck {brief(name)}{or_this(name, READY)}"
+        raise ValueError(f"{said} There are {', '.join(READY)}.")
     folder = files("tutor.games.solforge.decks").joinpath("ready")
     return read_deck(folder.joinpath(f"{name}.txt").read_text(encoding="utf-8"), form="constructed")
 
