@@ -79,7 +79,8 @@ def nearest(typed: object, known: Iterable[str], keyed: Mapping[str, object] | N
         return str(names[word])
     many = len(names) > FEW
     near = [name for name in names if abs(len(name) - len(word)) < 4 and (name[:1] == word[:1] or not many)]
-    alike = get_close_matches(word, near, n=3, cutoff=0.7)
+    nearer = [name for name in near if len(set(name).symmetric_difference(word)) < 4]
+    alike = get_close_matches(word, nearer, n=3, cutoff=0.7)
     return next((str(names[name]) for name in alike if _letters(name) != _letters(word)), "")
 
 

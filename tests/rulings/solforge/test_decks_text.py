@@ -95,8 +95,7 @@ def test_every_fault_is_told_at_once_with_its_line() -> None:
         "Line 5: a line is a number and a card, like 3 tanglesprout, or a name: or note: with words after it.",
         "Line 6: a line can ask for 1 to 99 copies, not 0.",
         "Line 7: a line can ask for 1 to 99 copies, not 100.",
-        "Line 8: there is a name already.",
-        "Line 9: there is a name already.",
+        "Lines 8 and 9: there is a name already.",
     )
 
 
@@ -198,14 +197,31 @@ def test_what_can_be_written_is_read_back_equal(deck: Deck) -> None:
     assert read_deck(write_deck(deck)) == deck
 
 
-line = st.sampled_from(["3 enrage", "2 x", "name: A", "note: <b>", "#", "99999 enrage", "name:", "3  Spring  Dryad"])
+line = st.sampled_from(
+    [
+        "3 enrage",
+        "x3 Enrage",
+        "- 2 Enrage",
+        "Enrage: 1",
+        "Spells (3):",
+        "{",
+        '{"cards":[{"card":"SDR","num":3}]}',
+        "2 x",
+        "name: A",
+        "note: <b>",
+        "#",
+        "99999 enrage",
+        "name:",
+        "3  Spring  Dryad",
+    ]
+)
 
 
 @given(st.text() | st.lists(line | st.text(max_size=12)).map("\n".join))
 def test_any_text_is_a_deck_or_faults_with_their_lines(text: str) -> None:
     deck, told = outcome(text)
     assert told == [] or deck is None
-    assert all(re.match(r"Line \d+: .*\.$", one, re.DOTALL) for one in told)
+    assert all(re.match(r"(Line|Lines|Entry|Entries) \d+[^:]*: .*[.?]$", one, re.DOTALL) for one in told)
     assert deck is None or read_deck(write_deck(deck)) == deck
 
 
@@ -215,3 +231,84 @@ def outcome(text: str) -> tuple[Deck | None, list[str]]:
         return read_deck(text), []
     except DeckFileError as error:
         return None, [*error.faults]
+
+
+POSTED = """\
+{title}
+Creatures ({n}):
+{line}
+
+**Spells**
+Enrage: 3
+"""
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "3 Spring Dryad", "3x Spring Dryad", "3 x Spring Dryad", "x3 Spring Dryad", "3× Spring Dryad",
+        "×3 spring dryad",
+        "Spring Dryad x3", "Spring Dryad ×3", "Spring Dryad: 3", "Spring Dryad: x3", "Spring Dryad (3)",
+        "Spring Dryad (x3)", "- 3 Spring Dryad", "* 3x Spring Dryad", "• 3 Spring Dryad", "- Spring Dryad x3",
+        "3 Lvl1 Spring Dryad", "3 Spring Dryad (lvl 1)", "3x Spring Dryad Level 1", "3 spring-dryad@1",
+        "3 Spring Dryad (Uterra)", "3\u00a0Spring\u00a0Dryad", "3\tSPRING DRYAD", "1 Spring Dryad\n2x Spring Dryad",
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+@pytest.mark.parametrize("title", ["Mine", "", "Ada’s plants – second try", "Deck:", "name: Mine"])
+def test_a_list_as_players_post_it(line: str, end: str, title: str) -> None:
+    text = POSTED.format(title=title, n=3, line=line).replace("\n", end)
+    deck = read_deck(text)
+    assert deck.cards == ((card("spring-dryad"), 3), (card("enrage"), 3))
+    assert deck.name == {
+        "": "Own deck",
+        "Deck:": "Own deck",
+        "Ada’s plants – second try": "Ada's plants - second try",
+    }.get(title, "Mine")
+
+
+@pytest.mark.parametrize("mark", "'’‘´`ʼ")
+def test_every_apostrophe_is_one(mark: str) -> None:
+    assert read_deck(f"2 Asir{mark}s Blessing").cards == ((card("asirs-blessing"), 2),)
+
+
+def test_the_deck_file_of_the_remake_is_read() -> None:
+    text = '{"name": "Mine!?<b>", "cards": [{"card": "SDR", "num": 3}, {"card": "%s", "num": 1}], "factions": ["U"]}'
+    deck = read_deck(text % card("enrage").code)
+    assert (deck.name, deck.cards) == ("Mine!?b", ((card("spring-dryad"), 3), (card("enrage"), 1)))
+
+
+@pytest.mark.parametrize("code", [one.code for one in built_in()])
+def test_every_card_of_the_remake_is_known(code: str) -> None:
+    deck = read_deck(f'{{"cards": [{{"card": "{code}", "num": 1}}]}}')
+    assert [(one.code, count) for one, count in deck.cards] == [(code, 1)]
+
+
+@pytest.mark.parametrize("text", ["{", "{}", '{"cards": 3}', '{"cards": [3]}', '{"cards": [{"card": 1, "num": 1}]}'])
+def test_a_json_text_that_is_no_deck_is_told_once(text: str) -> None:
+    (fault,) = faults(text)
+    assert 'a deck in JSON is written {"name": "Mine"' in fault
+    assert faults('{"cards": [{"card": "ZZZ", "num": 1}, {"card": "SDR", "num": 0}]}') == (
+        "Entry 1: there is no card 'ZZZ'.",
+        "Entry 2: a line can ask for 1 to 99 copies, not 0.",
+    )
+
+
+def test_one_cause_is_told_once() -> None:
+    (fault,) = faults("\n".join(["tanglesprout"] * 15))
+    assert fault.startswith("Lines 1, 2, 3 and 12 more: a line is a number and a card, like 3 tanglesprout,")
+    told = faults("\n".join(f"3 unknown {sign}" for sign in "abcdefghijklmno"))
+    assert len(told) == 6
+    assert told[-1] == "Lines 6, 7, 8 and 7 more: there are no such cards either."
+
+
+def test_a_mistyped_card_is_told_the_nearest() -> None:
+    assert faults("3 Spring Dyrad\n2 x Enrgae") == (
+        "Line 1: there is no card 'Spring Dyrad': Spring Dryad?",
+        "Line 2: there is no card 'Enrgae': Enrage?",
+    )
+
+
+def test_what_is_only_mistyped_is_no_title() -> None:
+    (fault,) = faults("three tanglesprout\n3 enrage")
+    assert fault.startswith("Line 1: a line is a number and a card")

@@ -9,6 +9,8 @@
     2 Spring Dryad
 
 A card is called by its id or by its name, capitals or not. A card that stands in several lines is counted together.
+Lists as players post them are read as well (see ``posted``), with a first line that is the deck's name, and the deck
+file of the fan remake (see ``remake``).
 """
 
 from __future__ import annotations
@@ -20,8 +22,13 @@ from pathlib import Path
 from tutor.engine.facts import brief
 from tutor.engine.files import reason, write_whole
 from tutor.engine.handed_in import decoded, tidy
+from tutor.engine.spelling import key as call
+from tutor.engine.spelling import nearest, plainly
+from tutor.engine.words import listing
 from tutor.games.solforge.cards import CardInfo, CardSet, built_in
+from tutor.games.solforge.decks import posted, remake
 from tutor.games.solforge.decks.deck import UNNAMED, Deck, deck_faults, size_of
+from tutor.games.solforge.decks.posted import BLANKS, LONGEST_LINE, spellings
 
 MOST_LETTERS = 20_000
 """The longest deck file that is read."""
@@ -30,11 +37,11 @@ MOST_IN_LINE = 99
 NAME = re.compile(r"[\w ',.!?:;()-]*")
 """Names and notes of decks: plain words, no markup and no hash."""
 LONGEST = {"name": 60, "note": 200}
+MOST_UNKNOWN, MOST_NUMBERS = 5, 4
+"""Cards that there are not, and lines with one fault, that are told one by one."""
+NO_CARDS = "there are no such cards either"
 NO_LINE = "a line is a number and a card, like 3 tanglesprout, or a name: or note: with words after it"
-BLANKS = " \t\xa0"
-"""What stands between words; any other sign that cannot be seen is a fault."""
 _MARK = re.compile(rf"[^\w{BLANKS}',.!?:-]")
-_CARD = re.compile(rf"(\d{{1,9}})[{BLANKS}]*[xX*]?[{BLANKS}]+(.+)")
 _FIELD = re.compile(rf"(name|note)[{BLANKS}]*:(.*)", re.IGNORECASE)
 
 
@@ -74,32 +81,127 @@ def read_deck(text: str, own: Iterable[CardSet] = (), form: str = "") -> Deck:
         raise DeckFileError([f"A deck file is a text, not {brief(text)}."])
     if len(text) > MOST_LETTERS:
         raise DeckFileError([f"Line 1: the file has more than {MOST_LETTERS} letters."])
-    called, faults, unread = _calls(own), [], 0
-    fields = {"name": "", "note": ""}
-    cards: list[CardInfo] = []
-    for number, line in enumerate(tidy(text).replace("’", "'").split("\n"), start=1):
-        words = line.split("#")[0].strip(BLANKS)
-        field, entry = _FIELD.fullmatch(words), _CARD.fullmatch(words)
-        if field:
-            key, value = field[1].lower(), field[2].strip(BLANKS)
-            fault = f"there is a {key} already" if fields[key] else field_fault(key, value)
-            fields[key] = value
-        elif entry:
-            count, marks = int(entry[1]), _mark_fault(entry[2])
-            card = None if marks else called.get(call(entry[2]))
-            fault = marks or _entry_fault(count, card, entry[2])
-            copies = 0 if fault and card else min(count, MOST_IN_LINE)
-            cards += [card] * copies if card else []
-            unread += 0 if card else copies
-        else:
-            fault = NO_LINE if words else ""
-        faults += [f"Line {number}: {fault}."] if fault else []
-    deck = Deck.of(fields["name"] or UNNAMED, cards, fields["note"])
-    if form and (cards or unread or not faults):  # where no card can be read at all, the lines say why
-        faults += deck_faults(deck, form, unread)
+    reading, source = _Reading(_calls(own)), tidy(text)
+    if source.lstrip().startswith("{"):
+        reading.take_remake(source)
+    else:
+        for number, line in enumerate(source.split("\n"), start=1):
+            reading.take_line(number, plainly(line.split("#")[0]).strip(BLANKS))
+        reading.settle_title()
+    deck = Deck.of(reading.fields["name"] or UNNAMED, reading.cards, reading.fields["note"])
+    faults = reading.told()
+    if form and (reading.cards or reading.unread or not faults):  # where no card can be read at all, the lines say why
+        faults += deck_faults(deck, form, reading.unread)
     if faults:
         raise DeckFileError(faults)
     return deck
+
+
+class _Reading:
+    """What was read of a deck so far, and what is wrong with it: each sentence with the numbers of its lines."""
+
+    def __init__(self, called: Mapping[str, CardInfo]):
+        self.called = called
+        self.fields = {"name": "", "note": ""}
+        self.cards: list[CardInfo] = []
+        self.unread = 0
+        self._title: tuple[int, str] | None = None
+        self._begun = False
+        self._unknown: set[str] = set()
+        self._faults: dict[str, list[int]] = {}
+        self._unit = "Line"
+
+    def take_line(self, number: int, words: str) -> None:
+        """Take a line without its comment."""
+        if not words:
+            return
+        first, self._begun = not self._begun, True
+        if len(words) > LONGEST_LINE:
+            self._note(number, f"a line has at most {LONGEST_LINE} letters")
+            return
+        field, entry = _FIELD.fullmatch(words), posted.entry(words)
+        if field:
+            self._take_field(number, field[1].lower(), field[2].strip(BLANKS))
+        elif posted.is_heading(words):
+            pass
+        elif entry:
+            self._take_entry(number, *entry)
+        elif first and self._is_title(words):
+            self._title = number, words
+        else:
+            self._note(number, NO_LINE)
+
+    def take_remake(self, text: str) -> None:
+        """Take the deck file of the fan remake."""
+        try:
+            name, entries = remake.read(text)
+        except ValueError as error:
+            self._note(1, str(error))
+            return
+        self._unit = "Entry"
+        self.fields["name"] = "".join(NAME.findall(plainly(name)))[: LONGEST["name"]].strip()
+        codes = {card.code: card.id for card in self.called.values() if card.code}
+        for number, (count, card) in enumerate(entries, start=1):
+            self._take_entry(number, count, codes.get(card.upper(), card))
+
+    def settle_title(self) -> None:
+        """A first line that is no card is the deck's name, if cards follow."""
+        if self._title and self.cards and not self.fields["name"]:
+            self.fields["name"] = self._title[1]
+        elif self._title:
+            self._note(self._title[0], NO_LINE)
+
+    def told(self) -> list[str]:
+        """A sentence for every fault: one that several lines share is told once."""
+        ranked = sorted(self._faults.items(), key=lambda pair: pair[1][0])
+        units = {"Line": "Lines", "Entry": "Entries"}
+        return [
+            f"{self._unit if len(numbers) == 1 else units[self._unit]} {_numbers(numbers)}: {fault}"
+            + ("" if fault.endswith("?") else ".")
+            for fault, numbers in ranked
+        ]
+
+    def _note(self, number: int, fault: str) -> None:
+        self._faults.setdefault(fault, []).append(number)
+
+    def _take_field(self, number: int, key: str, value: str) -> None:
+        fault = f"there is a {key} already" if self.fields[key] else field_fault(key, value)
+        self.fields[key] = value
+        if fault:
+            self._note(number, fault)
+
+    def _take_entry(self, number: int, count: int, name: str) -> None:
+        card = next((found for one in spellings(name) if (found := self._card(one))), None)
+        if card is None:
+            self._note(number, _mark_fault(name) or self._no_card(name))
+            self.unread += max(min(count, MOST_IN_LINE), 0)
+        elif fault := _entry_fault(count, card, name):
+            self._note(number, fault)
+        else:
+            self.cards += [card] * count
+
+    def _card(self, name: str) -> CardInfo | None:
+        return None if _mark_fault(name) else self.called.get(call(name))
+
+    def _no_card(self, name: str) -> str:
+        """That there is no such card, and which may be meant; of very many only the first are named."""
+        self._unknown.add(name)
+        if len(self._unknown) > MOST_UNKNOWN:
+            return NO_CARDS
+        meant = nearest([*spellings(name)][-1], (), {key: card.name for key, card in self.called.items()})
+        return f"there is no card {brief(name)}{f': {meant}?' if meant else ''}"
+
+    def _is_title(self, words: str) -> bool:
+        """Whether a first line can be the deck's name: plain words, and no card is named in it."""
+        said = call(words)
+        return not field_fault("name", words) and not any(len(name) > 3 and name in said for name in self.called)
+
+
+def _numbers(numbers: list[int]) -> str:
+    """The numbers of lines, the first ones of many: ``2, 3, 4 and 12 more``."""
+    if len(numbers) > MOST_NUMBERS:
+        return f"{', '.join(map(str, numbers[: MOST_NUMBERS - 1]))} and {len(numbers) - MOST_NUMBERS + 1} more"
+    return listing([*map(str, numbers)])
 
 
 def load_deck(path: str | Path, own: Iterable[CardSet] = (), form: str = "constructed") -> Deck:
@@ -121,15 +223,6 @@ def load_deck(path: str | Path, own: Iterable[CardSet] = (), form: str = "constr
 def save_deck(deck: Deck, path: str | Path) -> None:
     """Write a deck file; a file that is there already is kept until the new one is whole."""
     write_whole(path, write_deck(deck))
-
-
-def call(name: str) -> str:
-    """What a card is called by: its name or id in small letters, with hyphens for all else.
-
-    >>> call("Asir's  Blessing")
-    'asirs-blessing'
-    """
-    return re.sub(r"[^\w.]+", "-", name.lower().replace("'", "")).strip("-")
 
 
 def _calls(own: Iterable[CardSet]) -> Mapping[str, CardInfo]:
