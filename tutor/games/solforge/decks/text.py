@@ -145,7 +145,7 @@ class _Reading:
             self._take_entry(number, count, codes.get(card.upper(), card))
 
     def settle_title(self) -> None:
-        """A first line that is no card is the deck's name, if cards follow."""
+        """Take a first line without a card for the deck's name, if cards follow."""
         if self._title and self.cards and not self.fields["name"]:
             self.fields["name"] = self._title[1]
         elif self._title:
