@@ -90,10 +90,15 @@ def missed(game: Game, lesson: Lesson, progress: Progress | Record) -> tuple[Rep
     record = progress.record()
     wrong = {key_of(item.id, page) for item in before for page, right in _first(item, record) if not right}
     return tuple(
-        _again(item, key, page, "You missed this one. Here it is once more.")
+        once_more(item, key, page)
         for item, key, page in _questions(game)
         if item in before and key in wrong and isinstance(page.part, Quiz) and page.part.twin is not None
     )
+
+
+def once_more(lesson: Lesson, key: str, page: Page) -> Repeat:
+    """A question that was missed just now, as its twin."""
+    return _again(lesson, key, page, "You missed this one. Here it is once more.")
 
 
 def nothing_due(games: Iterable[Game], progress: Progress | Record) -> str:

@@ -11,7 +11,7 @@ from tutor.learn.course import lessons_of
 from tutor.learn.judge import LEARNER
 from tutor.learn.lessons import Exercise, Lesson, Page, Play, Quiz, Show, WhatIf
 from tutor.learn.player import begin
-from tutor.learn.review import THINK_SO, comes_back, key_of, missed, rated
+from tutor.learn.review import THINK_SO, comes_back, key_of, missed, once_more, rated
 from tutor.learn.script import page_name
 from widgets.lessons import buttons
 from widgets.lessons.place import Place, is_own_table, note, own_table, place_of, put
@@ -143,7 +143,7 @@ def first_try(session: Session, right: bool, sure: str = THINK_SO) -> Session:
         return session
     if at.is_own:
         session = note(session, "tried", at.subject.id, at.number, right, at.subject.edition)
-    if comes_back(at.lesson, at.page):
+    if comes_back(at.lesson, at.page) and (at.is_own or at.lesson is not at.subject):
         key = key_at(at)
         session = note(session, "schedule", key, rated(at.record.cards.get(key), right, at.today, sure))
     return session
@@ -173,6 +173,15 @@ def what_if(session: Session) -> Session:
     if not isinstance(part, WhatIf) or not is_own_table(session) or session.compared is not None:
         return session
     return session.but(compared=comparison.ask(session, {part.reading: part.option}, moves=part.moves))
+
+
+def _once_more(session: Session) -> Session:
+    """With the twin of a missed question as the lesson's last page, so that it ends on a success."""
+    at = place_of(session)
+    part, key = at.page.part, key_at(at)
+    if not at.is_own or not isinstance(part, Quiz) or part.twin is None or key in [item.key for item in at.repeats]:
+        return session
+    return put(session, repeats=(*at.repeats, once_more(at.lesson, key, at.page)))
 
 
 # ---- looking ---------------------------------------------------------------------------------------------------------
@@ -230,7 +239,9 @@ def play_on(session: Session) -> Session:
         texts = [then] if then and len(texts) > MANY_SENTENCES else [*filter(None, [then]), *texts]
     if not texts:
         return session.replied(())
-    said = session.say(texts[0], " ".join(texts[1:]))
+    graded = () if left_to_show(session) else place_of(session).graded
+    right = bool(graded) and quizzes.passed(graded)
+    said = session.say(f"{'Right! ' * right}{texts[0]}", " ".join(texts[1:]), "good" if right else "info")
     return way_on(said, watch(said) or buttons.next_step(place_of(said)))
 
 
@@ -266,12 +277,12 @@ def choose(session: Session, chosen: Collection[int], sure: str = THINK_SO) -> S
         raise Sorry("Choose at least one first." if part.many else "Choose one first.")
     graded = tuple(quizzes.grade(at.game, at.lesson, part, chosen))
     session = put(first_try(session, quizzes.passed(graded), sure), graded=graded)
-    if not part.plays:
-        session = finish(session)
-    if quizzes.passed(graded):
-        session = session.say("Right!", tone="good")
+    if part.plays:
+        session = session.say("Let us see. Watch.")  # a guess is neither right nor wrong before it is seen
+    elif quizzes.passed(graded):
+        session = finish(session).say("Right!", tone="good")
     else:
-        session = session.say("Not quite." if any(item.state == "right" for item in graded) else "No.")
+        session = _once_more(finish(session)).say("Not quite.")
     session = way_on(
         session, watch(session) or buttons.next_step(place_of(session))
     )  # what is to be watched comes first

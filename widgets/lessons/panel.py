@@ -83,6 +83,8 @@ def around(session: Session, traits: Data) -> Data:
     elif is_own_table(session):
         drawn = _with_loud(data["scene"]["nodes"], exercising.loud(session))
         data["scene"] = {**data["scene"], "nodes": [*drawn, *_tempting(session, data["scene"])]}
+    if isinstance(part, Quiz) and is_own_table(session):
+        data["scene"] = _asked_about(data["scene"], bool(at.graded))
     if isinstance(part, Quiz) and part.labels:
         _name_places(data["scene"])
     compared = session.compared
@@ -101,6 +103,15 @@ def _at_rest(scene: Data) -> Data:
         "choices": [],
         "nodes": _without_buttons(scene["nodes"]),
     }
+
+
+def _asked_about(scene: Data, graded: bool) -> Data:
+    """A scene about which something is asked: no move is made on it, and nothing on it says what comes next."""
+    quiet = {**scene, "choices": [], "nodes": _without_buttons(scene["nodes"])}
+    for node in [] if graded else nodes(quiet):
+        if node.get("sum"):
+            node["sum"] = {**node["sum"], "sub": ""}
+    return quiet
 
 
 def _with_loud(drawn: list[Data], id: str) -> list[Data]:
@@ -207,17 +218,19 @@ def _trip(number: int, page: Page) -> Data:
 
 def _quiz(session: Session, quiz: Quiz) -> Data:
     at, options = place_of(session), []
+    guessed = bool(at.graded) and bool(pages.left_to_show(session))  # what is right is seen first
     for number in quizzes.order(f"{at.subject.id}/{at.number}", len(quiz.options)):
         option = quiz.options[number]
         graded = at.graded[number] if at.graded else None
+        seen = graded if not guessed else None
         options.append(
             {
                 "id": option_id(number),
                 "card": _card(session, option.card, number),
                 "text": plain(option.text),
-                "state": graded.state if graded else "",
-                "verdict": verdict(quiz, at.graded, graded) if graded else "",
-                "ground": spans(graded.ground) if graded else [],
+                "state": seen.state if seen else "chosen" if graded and graded.chosen else "",
+                "verdict": verdict(quiz, at.graded, seen) if seen else "",
+                "ground": spans(seen.ground) if seen else [],
             }
         )
     return {

@@ -14,7 +14,7 @@ const GRADE_SIGNS = /** @type {Record<string, string>} */ ({ right: "tick", wron
 const MOST_BESIDE = 4;
 
 /** @param {Quiz["options"][number]} option */
-const wasChosen = (option) => option.state === "right" || option.state === "wrong";
+const wasChosen = (option) => ["right", "wrong", "chosen"].includes(option.state ?? "");
 
 /**
  * The options that are chosen: by hand, else those that were graded as chosen.
@@ -50,7 +50,7 @@ export function occasion(lesson) {
 export function verdictWords(lesson) {
   const quiz = lesson?.quiz;
   if (!quiz?.graded) return "";
-  const said = quiz.options.filter((option) => option.state !== "left");
+  const said = quiz.options.filter((option) => option.verdict && option.state !== "left");
   return said.map((option) => `${option.text}: ${option.verdict ?? ""}`).join(" ");
 }
 
@@ -93,7 +93,7 @@ export function drawSure(view) {
   return h(
     "section",
     { key: "sure", class: "sure", role: "group", "aria-label": "How sure are you?" },
-    h("h2", {}, "How sure are you?", h("span", {}, " it sets the next time")),
+    h("h2", {}, "How sure are you?", h("span", {}, " It decides when I ask again.")),
     h(
       "div",
       { class: "levels" },
@@ -134,7 +134,7 @@ function drawOption(view, quiz, option, chosen) {
  * @param {Quiz["options"][number]} option
  */
 function drawGround(view, option) {
-  if (!option.state) return h("span", { class: "ground" }, option.text);
+  if (!option.state || option.state === "chosen") return h("span", { class: "ground" }, option.text);
   const sign = GRADE_SIGNS[option.state];
   const told = view.own.ground === option.id;
   return h(

@@ -1,0 +1,95 @@
+"""Questions at a table: to touch what is meant is the answer, a guess is watched, what was missed is asked again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.lessons.learner import Learner
+from tests.lessons.newcomer import Newcomer
+from tests.widgets.board_tools import there
+from tutor.engine.game import find_game, game_ids
+from tutor.learn import Quiz, find_lesson, lessons_of
+from tutor.learn import quiz as quizzes
+from widgets.lessons.buttons import PLAY_ON
+from widgets.session.tree import nodes
+
+
+def states(learner: Learner) -> list[str]:
+    """How the options of the page's question are marked."""
+    return [option["state"] for option in there(learner.board.widget.lesson)["quiz"]["options"]]
+
+
+def test_to_touch_the_card_that_is_asked_for_is_the_answer(sit: Callable[[str], Learner]) -> None:
+    """EL-L1: which of three cards of the hand banishes the Jack. No move is made on the table."""
+    learner = sit("EL-L1")
+    learner.go(3)
+    assert learner.board.widget.scene["choices"] == []
+    for path, words in ((["slot:5.1"], "info: This is a question."), (["hand:2C", "slot:5.1"], "good: Right!")):
+        learner.send("pick", path=path)
+        assert learner.answer.startswith(words)
+    assert "right" in states(learner)
+    assert learner.board.table.here.n == 0
+    learner.send("pick", path=["hand:9S"])
+    assert learner.answer.startswith("info: You have answered.")
+    assert learner.ways[0].startswith("Next")
+
+
+def test_the_board_does_not_say_what_is_asked(sit: Callable[[str], Learner]) -> None:
+    learner = sit("EL-L1")
+    learner.go(3)
+    assert subs(learner) == [""]
+    learner.send("pick", path=["hand:2C"])
+    assert subs(learner) == ["needs ♣"]
+
+
+def subs(learner: Learner) -> list[str]:
+    """What stands below the sums of the table."""
+    return [node["sum"]["sub"] for node in nodes(learner.board.widget.scene) if node.get("sum")]
+
+
+def test_what_was_missed_is_asked_again_on_its_twin_before_the_lesson_ends(sit: Callable[[str], Learner]) -> None:
+    learner = sit("EL-L1")
+    learner.go(3)
+    assert there(learner.board.widget.lesson)["steps"] == 3
+    learner.send("pick", path=["hand:10H"])
+    assert learner.answer.startswith("info: Not quite.")
+    lesson = there(learner.board.widget.lesson)
+    assert (lesson["steps"], lesson["card"]) == (4, None)
+    learner.send("lesson", step="next")
+    again = there(learner.board.widget.lesson)
+    assert "The Queen of Hearts" in str(again["goal"])
+    learner.send("pick", path=["hand:AH"])
+    assert learner.answer.startswith("good: Right!")
+    assert there(learner.board.widget.lesson)["card"] is not None
+    assert learner.ways == ["Next lesson: Its own element"]
+
+
+GUESSES = [
+    (lesson.id, number)
+    for game in map(find_game, game_ids())
+    for lesson in lessons_of(game)[:8]
+    for number, page in enumerate(lesson.pages(), 1)
+    if isinstance(page.part, Quiz) and page.part.plays
+]
+
+
+@pytest.mark.parametrize(("id", "page"), GUESSES)
+def test_who_guesses_is_told_to_watch_and_sees_what_is_right_before_it_is_said(id: str, page: int) -> None:
+    game, lesson = find_lesson(id)
+    part = lesson.pages()[page - 1].part
+    assert isinstance(part, Quiz)
+    for right in (True, False):
+        person = Newcomer(game, lesson, page)
+        chosen = [n for n, option in enumerate(part.options) if quizzes.answer(game, lesson, part, option) == right]
+        person.send("quiz", chosen=[f"option:{n}" for n in (chosen if part.many else chosen[:1])])
+        assert person.verdict == "Let us see. Watch."
+        assert person.ways[0].startswith("Watch")
+        assert {option["state"] for option in person.lesson["quiz"]["options"]} == {"chosen", ""}
+        for _ in range(len(part.plays)):
+            if person.lesson["watch"]:
+                person.send("answer", name=PLAY_ON, values={})
+        assert {option["state"] for option in person.lesson["quiz"]["options"]} & {"right", "missed"}
+        assert person.tone == ("good" if right else "info")
+        assert person.verdict.startswith("Right! ") == right

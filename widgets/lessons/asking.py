@@ -1,0 +1,62 @@
+"""A question that is answered on the table: where its options lie there, touching one is the answer."""
+
+from __future__ import annotations
+
+import re
+
+from tutor.engine.words import plain
+from tutor.explain.why_not import Picks
+from tutor.learn.lessons import Option, Quiz
+from widgets.lessons import buttons, pages
+from widgets.lessons.place import is_own_table, place_of
+from widgets.session import render
+from widgets.session.session import Session
+from widgets.session.tree import Data, nodes
+
+BELOW = {
+    False: "This is a question. Choose one of the answers below.",
+    True: "This is a question. Tick every answer that fits, then press Check.",
+}
+"""What is said of a touch that answers nothing, where one option is right and where several are."""
+
+
+def is_asking(session: Session) -> bool:
+    """Whether the page asks a question about its own table."""
+    return isinstance(place_of(session).page.part, Quiz) and is_own_table(session)
+
+
+def touched(session: Session, path: Picks) -> Session:
+    """After a touch on the table: with the option that lies there as the answer; else with what is to be done."""
+    at = place_of(session)
+    part = at.page.part
+    assert isinstance(part, Quiz)
+    if at.graded:
+        said = session.say("You have answered. Go on when you like.")
+        return pages.way_on(said, pages.watch(said) or buttons.next_step(at))
+    found = [number for number, ids in enumerate(_places(session, part)) if ids & set(path)]
+    if part.many or len(found) != 1:
+        return session.say(BELOW[part.many])
+    return pages.choose(session, found)
+
+
+def _places(session: Session, quiz: Quiz) -> list[set[str]]:
+    """For each option, the ids of what it names on the table; all empty unless every option lies there."""
+    named: dict[str, set[str]] = {}
+    for node in nodes(render.traits(session)["scene"]):
+        for name in _names(node):
+            named.setdefault(name.casefold(), set()).add(node["id"])
+    found = [named.get(_name_of(session, option).casefold(), set()) for option in quiz.options]
+    return found if all(found) else [set() for _ in found]
+
+
+def _names(node: Data) -> set[str]:
+    """What a node is called: its title, its label up to the first comma or colon, its place."""
+    label = re.split("[,:;]", node["label"])[0]
+    return {node.get("title", ""), label, node["id"].partition(":")[2]} - {""}
+
+
+def _name_of(session: Session, option: Option) -> str:
+    if option.card:
+        name: str = session.table.position.read_card(option.card).name
+        return name
+    return plain(option.text)
