@@ -72,7 +72,7 @@ def test_a_lesson_by_mouse_which_opens_again_where_it_was_left(lesson: Locator, 
     in_hand(lesson, "3D").first.click()
     lesson.locator('[data-node="hits"]').first.click()
     expect(lesson.locator(".verdict")).to_contain_text("Only 3 damage to you")
-    press(lesson, "Try again")
+    press(lesson, "Undo")
     for card in ("7S", "9C", "3D"):
         place(lesson, card, "5.2")
     press(lesson, "Next: a question")
@@ -83,12 +83,16 @@ def test_a_lesson_by_mouse_which_opens_again_where_it_was_left(lesson: Locator, 
     live.page.keyboard.press("Enter")
     expect(lesson.locator(".option.wrong")).to_have_count(1)
     expect(lesson.locator(".option.missed")).to_have_count(1)
-    expect(lesson.locator(".verdict")).to_have_text("No.")
+    expect(lesson.locator(".verdict")).to_have_text("Not quite.")
+    press(lesson, "Next: a question")
+    on_page(lesson, 4)
+    in_hand(lesson, "AH").first.click()
+    expect(lesson.locator(".verdict")).to_have_text("Right!")
     expect(lesson.get_by_label("Lesson done")).to_contain_text("damage, damage, banish")
     press(lesson, "Must the banish card")
     expect(lesson.locator(".compared")).to_have_count(2)
     press(lesson, "Back to the lesson")
-    on_page(lesson, 3)
+    on_page(lesson, 4)
     assert live.serious() == []
     on_page(live.show(opened("EL-L1").widget).board, 3)
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from itertools import takewhile
 
 import pytest
 
@@ -10,8 +12,10 @@ from tests.lessons.learner import Learner
 from tests.lessons.newcomer import Newcomer
 from tests.widgets.board_tools import there
 from tutor.engine.game import find_game, game_ids
-from tutor.learn import Quiz, find_lesson, lessons_of
+from tutor.engine.words import cited
+from tutor.learn import Quiz, Show, find_lesson, lessons_of
 from tutor.learn import quiz as quizzes
+from tutor.scene.text import said
 from widgets.lessons.buttons import PLAY_ON
 from widgets.session.tree import nodes
 
@@ -93,3 +97,30 @@ def test_who_guesses_is_told_to_watch_and_sees_what_is_right_before_it_is_said(i
         assert {option["state"] for option in person.lesson["quiz"]["options"]} & {"right", "missed"}
         assert person.tone == ("good" if right else "info")
         assert person.verdict.startswith("Right! ") == right
+
+
+@pytest.mark.parametrize("id", game_ids())
+def test_the_first_pages_of_a_chapter_cite_nothing_where_they_tell_and_no_first_sentence_does(id: str) -> None:
+    """The clauses stay one touch away, below the page."""
+    game = find_game(id)
+    for place, lesson in enumerate(lessons_of(game)[:4]):
+        for number, page in enumerate(lesson.pages(), 1):
+            if isinstance(page.part, Quiz | Show):
+                continue
+            person = Newcomer(game, lesson, number)
+            goal = person.lesson["goal"]
+            told = {span["clause"] for span in goal if is_chip(span)}
+            below = {span["clause"] for span in person.lesson["uses"]}
+            assert {id for say in page.says for id in cited(say)} <= told | below
+            assert not (place == 0 and number <= 3 and told)
+            before = [said([span]) for span in takewhile(lambda span: not is_chip(span), goal)]
+            assert not told or len(ENDS.findall("".join(before))) > 1
+
+
+def is_chip(span: object) -> bool:
+    """Whether a span cites a clause."""
+    return isinstance(span, dict) and "clause" in span
+
+
+ENDS = re.compile(r"[.!?](?=\s|$)")
+"""Where a sentence ends."""

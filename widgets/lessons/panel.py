@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date
 from typing import Any
 
 from tutor import lab
 from tutor.engine.game import Game
 from tutor.engine.table import Table
-from tutor.engine.words import Span, capital, count, plain, spans
+from tutor.engine.words import Span, capital, cited, count, plain, spans
 from tutor.learn import quiz as quizzes
 from tutor.learn.course import lessons_of
 from tutor.learn.judge import LEARNER, refused_here
@@ -48,9 +49,9 @@ def lesson(session: Session) -> Data:
     return {
         "title": title(at),
         "where": _where(at),
-        "goal": _goal(at.page, ahead=bool(pages.left_to_show(session))),
+        "goal": _goal(at, ahead=bool(pages.left_to_show(session))),
         "task": spans(part.goal) if isinstance(part, Exercise) else [],
-        "uses": [{"clause": id} for id in getattr(part, "uses", ())],
+        "uses": [{"clause": id} for id in dict.fromkeys((*getattr(part, "uses", ()), *_moved(at)))],
         "steps": len(at.pages),
         "step": at.number + 1,
         "done": [number + 1 for number in at.mark.done if number < len(at.pages)],
@@ -171,13 +172,31 @@ def _where(at: Place) -> str:
     return f"{at.game.title}, lesson {number_of(at)} of {len(lessons_of(at.game))}, {page}, {minutes}"
 
 
-def _goal(page: Page, ahead: bool) -> list[Span]:
+FIRST_PAGES = 3
+"""Pages of a chapter that cite no clause where something is told."""
+_CHIPS = re.compile(r"\s*\[[A-Z]+-[^\[\]]+\]")
+_FIRST = re.compile(r".*?[.!?][”’)]*(?:\s*\[[A-Z]+-[^\[\]]+\])*(?=\s|$)", re.DOTALL)
+
+
+def _quiet(at: Place, phrase: str) -> str:
+    """A paragraph without the clauses of its first sentence; on the first pages of a chapter, without any."""
+    if at.subject is lessons_of(at.game)[0] and at.number < FIRST_PAGES:
+        return _CHIPS.sub("", phrase)
+    return _FIRST.sub(lambda first: _CHIPS.sub("", first[0]), phrase, count=1)
+
+
+def _moved(at: Place) -> list[str]:
+    """The clauses that the paragraphs of the page do not cite where they could: they stand below it."""
+    return [id for say in at.page.says for id in cited(say) if id not in cited(_quiet(at, say))]
+
+
+def _goal(at: Place, ahead: bool) -> list[Span]:
     """The page's paragraphs, and what is to be seen or answered, with an empty line between.
 
     :param ahead: whether moves that the page shows are still to be watched.
     """
-    part = page.part
-    phrases = [*page.says]
+    page, part = at.page, at.page.part
+    phrases = [_quiet(at, say) for say in page.says]
     if isinstance(part, Show):
         phrases += [f"**{part.title}.** {'' if ahead else part.text}".strip()]
     elif isinstance(part, Quiz):

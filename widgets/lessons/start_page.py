@@ -210,7 +210,9 @@ class StartMode(FreePlay):
         scene = traits["scene"]
         if self.opening.say and self.is_own(session) and not traits["timeline"]["at"]:
             scene = {**scene, "prompt": spans(self.opening.say)}
-        return {**traits, "scene": scene, "library": self.library, "tools": [*traits["tools"], tool]}
+        own = self.is_own(session)  # its end is told and leads on: nothing else is loud beside that
+        tools = [other for other in traits["tools"] if not (own and other.get("best"))]
+        return {**traits, "scene": scene, "library": self.library, "tools": [*tools, tool]}
 
     def keeps(self, session: Session, first: Session) -> str:
         """A place for what is dealt here; the board that everybody finds here is soon played again."""
