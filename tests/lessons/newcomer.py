@@ -58,6 +58,11 @@ class Newcomer:
         """Everything on the board that can be touched."""
         return [node["id"] for node in nodes(self.scene)]
 
+    def inmost(self, id: str) -> str:
+        """What a click on the middle of a node touches: of a pile its top card."""
+        node = next(node for node in nodes(self.scene) if node["id"] == id)
+        return str((node.get("top") or node)["id"])
+
     @property
     def loud(self) -> list[str]:
         """The buttons of the table that stand out."""

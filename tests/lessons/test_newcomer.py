@@ -122,7 +122,7 @@ def test_every_foreseen_mistake_is_made_by_the_touches_of_a_person(
         path = [id for id in picks if id in person.ids]
         legal = any(list(move.picks(view)) == path for move in table.legal())
         if path and not legal and len(path) >= len(picks) - 1:
-            person.touch(*path)
+            person.touch(*map(person.inmost, path))
             assert plain(mistake.text)[:40] in person.answer, f"{mistake.move}: {path}"
             assert person.tone == "refused"
 

@@ -11,7 +11,7 @@ from widgets.lessons import buttons, pages
 from widgets.lessons.place import is_own_table, place_of
 from widgets.session import render
 from widgets.session.session import Session
-from widgets.session.tree import Data, nodes
+from widgets.session.tree import Data, around, nodes
 
 BELOW = {
     False: "This is a question. Choose one of the answers below.",
@@ -25,7 +25,7 @@ def is_asking(session: Session) -> bool:
     return isinstance(place_of(session).page.part, Quiz) and is_own_table(session)
 
 
-def touched(session: Session, path: Picks) -> Session:
+def answered(session: Session, path: Picks) -> Session:
     """After a touch on the table: with the option that lies there as the answer; else with what is to be done."""
     at = place_of(session)
     part = at.page.part
@@ -33,7 +33,9 @@ def touched(session: Session, path: Picks) -> Session:
     if at.graded:
         said = session.say("You have answered. Go on when you like.")
         return pages.way_on(said, pages.watch(said) or buttons.next_step(at))
-    found = [number for number, ids in enumerate(_places(session, part)) if ids & set(path)]
+    on_board = around(render.traits(session)["scene"])
+    touched = {whole for id in path for whole in on_board.get(id, {id})}
+    found = [number for number, ids in enumerate(_places(session, part)) if ids & touched]
     if part.many or len(found) != 1:
         return session.say(BELOW[part.many])
     return pages.choose(session, found)

@@ -14,7 +14,7 @@ from widgets.lessons.pages import finish, first_try, way_on
 from widgets.lessons.place import exercise_of, place_of, put
 from widgets.session import hints, render
 from widgets.session.session import Session, Tried
-from widgets.session.tree import labels
+from widgets.session.tree import around
 
 LONGEST_COST = 2
 """Sentences told of what a mistake costs where the game goes on: the last ones, if there are more."""
@@ -69,21 +69,32 @@ def tried_on(session: Session) -> Session | None:
 def foreseen(session: Session, path: Picks) -> str:
     """The listed mistake, in notation, that a person makes by touching this; "" for none.
 
-    Of what a mistake would pick only that can be touched which lies on the board. Where it picks the same as a legal
-    move, that move is meant.
+    Of what a mistake would pick only that can be touched which lies on the board; what begins no move at all is
+    touched alone. Where it picks the same as a legal move, that move is meant.
     """
     exercise = exercise_of(session)
     if exercise is None or session.inside is not None or session.table.position.turn_of != LEARNER:
         return ""
     view = session.view
-    if any(move.picks(view) == path for move in view.legal()):
+    on_board = around(render.traits(session)["scene"])
+    touched = [on_board.get(id, {id}) for id in path]
+    legal = [move.picks(view) for move in view.legal()]
+    if any(_meets(touched, picks) for picks in legal):
         return ""
-    on_board = {id for id, _ in labels(render.traits(session)["scene"])}
+    begins = any(_meets(touched[:1], picks[:1]) for picks in legal)
     for mistake in refused_here(exercise, session.table):
         picks = session.game.read_move(mistake.move, view).picks(view)
-        if tuple(id for id in picks if id in on_board) == path:
+        touches = tuple(id for id in picks if id in on_board)
+        if _meets(touched, touches) or (not begins and _meets(touched, touches[:1])):
             return mistake.move
     return ""
+
+
+def _meets(touched: list[set[str]], picks: Picks) -> bool:
+    """Whether each thing that is to be picked was touched, or something that lies in it."""
+    return (
+        bool(touched) and len(touched) == len(picks) and all(id in ids for id, ids in zip(picks, touched, strict=True))
+    )
 
 
 def hint(session: Session) -> Session:

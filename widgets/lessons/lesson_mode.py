@@ -137,7 +137,7 @@ def _try(session: Session, message: Message) -> Session:
     if through is not None:
         return through
     if asking.is_asking(session):
-        return asking.touched(session, tuple(message["path"]) if message["do"] == "pick" else ())
+        return asking.answered(session, tuple(message["path"]) if message["do"] == "pick" else ())
     text = judging.foreseen(session, tuple(message["path"])) if message["do"] == "pick" else ""
     tried = {"do": "move", "text": text} if text else message
     return answers.ANSWERS[tried["do"]](session, tried)

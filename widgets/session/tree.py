@@ -27,6 +27,15 @@ def _with_inner(node: Data) -> Iterator[Data]:
                 yield from _with_inner(inner)
 
 
+def around(drawn: Data) -> dict[str, set[str]]:
+    """For each node, by id, the ids of it and of those around it: a touch on it is a touch on all of them."""
+    found: dict[str, set[str]] = {}
+    for node in nodes(drawn):
+        for inner in _with_inner(node):
+            found.setdefault(inner["id"], set()).add(node["id"])
+    return found
+
+
 def mark_states(drawn: Data, states: Mapping[str, str]) -> None:
     """Show who acts and who is struck, by the ids of nodes."""
     for node in nodes(drawn):
