@@ -11,7 +11,10 @@ def test_a_dead_kernel_is_noticed_and_its_return_too(board: Gallery) -> None:
     page = board.show().page
     page.evaluate("model.dead = true")
     page.get_by_role("button", name="Undo").click()
-    expect(page.get_by_role("alert")).to_contain_text("The board hears nothing from Python")
+    page.get_by_role("button", name="Undo").click()
+    alert = page.get_by_role("alert")
+    expect(alert).to_contain_text("Wait: Python does not answer. Only your first click is done when it does.")
+    page.get_by_role("button", name="Hint").first.click()
     assert board.sent() == [{"do": "undo"}, {"do": "ping"}]
     board.put("{alive: 99}")
     expect(page.get_by_role("alert")).to_have_count(0)

@@ -36,3 +36,20 @@ def test_a_game_goes_on_after_its_kernel_has_ended_and_its_cells_have_run_again(
     notebook.run_all()
     expect(board.locator('[data-node="hand:6H"]').first).to_be_visible(timeout=20_000)
     expect(strip).to_have_count(0)
+
+
+def test_on_a_line_that_is_cut_one_click_waits_and_the_game_goes_on_when_it_is_back(notebook: Notebook) -> None:
+    page = notebook.write(BOARD).run_all().page
+    board = page.locator(".jp-OutputArea .tutor")
+    place_six(board)
+    notebook.watch.look_away()
+    page.context.set_offline(True)
+    # JupyterLab may lay a dialog over everything, as it cannot save.
+    board.get_by_role("button", name="Undo").evaluate("(undo) => { for (let n = 0; n < 3; n++) undo.click(); }")
+    alert = board.get_by_role("alert")
+    expect(alert).to_contain_text("Wait: no connection. Only your first click is done when it is back.", timeout=20_000)
+    expect(alert).not_to_contain_text("Run")
+    page.context.set_offline(False)
+    expect(alert).to_have_count(0, timeout=60_000)
+    expect(board.locator(".table")).not_to_contain_text("6 of 11")
+    expect(board.locator(".voice")).not_to_contain_text("nothing to undo")

@@ -1,58 +1,198 @@
 import assert from "node:assert/strict";
-import { mock, test } from "node:test";
-import { Link, PING_AFTER, SILENT, SILENT_AFTER } from "../../widgets/static/wire/link.js";
+import { afterEach, beforeEach, mock, test } from "node:test";
+import { ASK_EVERY, Link, PING_AFTER, SILENT_AFTER } from "../../widgets/static/wire/link.js";
+import { GRACE, lineOf } from "../../widgets/static/wire/kernel.js";
 
-function line(deliver = () => {}) {
-  const sent = [];
-  const told = [];
+const settled = async () => {
+  for (let n = 0; n < 8; n++) await null;
+};
+
+beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] }));
+afterEach(() => mock.timers.reset());
+
+/** A link of which is kept what it sends and tells; `why` is what the page knows when nothing comes back. */
+function line(why = "silent", deliver = () => {}) {
+  const [sent, told] = [[], []];
+  const page = { why, tell: null, left: false, watch: (tell) => ((page.tell = tell), () => (page.left = true)), state: async () => page.why };
   const link = new Link(
     (intent) => {
       sent.push(intent.do);
       deliver();
     },
-    (text) => told.push(text),
+    (state, dropped) => told.push(dropped ? `${state} dropped` : state),
+    page,
   );
-  return { link, sent, told };
+  return { link, sent, told, page };
 }
 
-test("a kernel that does not answer is pinged and then reported", () => {
-  mock.timers.enable({ apis: ["setTimeout"] });
-  const { link, sent, told } = line();
+/** Time goes by, and what was asked meanwhile is known. */
+async function pass(time) {
+  mock.timers.tick(time);
+  await settled();
+}
+
+test("a kernel that does not answer is pinged, and then is said why; when it answers all is well", async () => {
+  const { link, sent, told } = line("busy");
   link.send({ do: "undo" });
-  mock.timers.tick(PING_AFTER);
+  await pass(PING_AFTER);
   assert.deepEqual(sent, ["undo", "ping"]);
-  mock.timers.tick(SILENT_AFTER - PING_AFTER);
-  assert.deepEqual(told, [SILENT]);
+  await pass(SILENT_AFTER - PING_AFTER);
+  assert.deepEqual(told, ["busy"]);
   link.heard();
-  assert.deepEqual(told, [SILENT, ""]);
-  mock.timers.reset();
+  assert.deepEqual(told, ["busy", ""]);
 });
 
-test("a kernel that answers hears nothing more", () => {
-  mock.timers.enable({ apis: ["setTimeout"] });
+test("why nothing comes back is asked again and again, until it comes or can come no more", async () => {
+  const { link, told, page } = line("cut");
+  link.send({ do: "undo" });
+  await pass(SILENT_AFTER);
+  page.why = "gone";
+  await pass(ASK_EVERY);
+  await pass(ASK_EVERY * 3);
+  assert.deepEqual(told, ["cut", "gone"]);
+});
+
+test("a kernel that answers hears nothing more", async () => {
   const { link, sent, told } = line();
   link.send({ do: "undo" });
   link.heard();
-  mock.timers.tick(SILENT_AFTER * 2);
+  await pass(SILENT_AFTER * 2);
   assert.deepEqual([sent, told], [["undo"], [""]]);
-  mock.timers.reset();
+});
+
+test("quick clicks are done one after the other, each when the one before is answered", () => {
+  const { link, sent } = line();
+  for (const intent of ["pick", "undo", "redo"]) link.send({ do: intent });
+  assert.deepEqual(sent, ["pick"]);
+  link.heard();
+  assert.deepEqual(sent, ["pick", "undo"]);
+  link.heard();
+  link.heard();
+  assert.deepEqual(sent, ["pick", "undo", "redo"]);
+  link.close();
+});
+
+test("of three clicks on a line that is cut the first is done when it is back, and it is said that the others are not", async () => {
+  const { link, sent, told } = line("cut");
+  link.send({ do: "undo" });
+  link.send({ do: "redo" });
+  await pass(SILENT_AFTER);
+  assert.deepEqual(told, ["cut dropped"]);
+  link.send({ do: "hint" });
+  assert.deepEqual(told, ["cut dropped", "cut dropped"]);
+  link.heard();
+  assert.deepEqual(sent, ["undo", "ping"]);
+});
+
+test("a line that is seen to be cut is said at once; the first click waits with it, and when it is back it is pinged", async () => {
+  const { link, sent, told, page } = line("cut");
+  page.tell("cut");
+  link.send({ do: "undo" });
+  link.send({ do: "undo" });
+  assert.deepEqual(sent, ["undo"]);
+  assert.deepEqual(told, ["cut", "cut dropped"]);
+  page.tell("");
+  assert.deepEqual(sent, ["undo", "ping"]);
+  link.heard();
+  assert.deepEqual(told, ["cut", "cut dropped", ""]);
+});
+
+test("a line that is cut and back before anybody has done anything is well again", () => {
+  const { told, page } = line();
+  page.tell("cut");
+  page.tell("");
+  assert.deepEqual(told, ["cut", ""]);
+});
+
+test("to a kernel that has ended nothing is sent, and no news brings it back", () => {
+  const { link, sent, told, page } = line();
+  page.tell("gone");
+  link.send({ do: "undo" });
+  page.tell("");
+  assert.deepEqual([sent, told], [[], ["gone", "gone dropped"]]);
 });
 
 test("while an answer is awaited, only the latest place of a scrub is sent after it", () => {
-  const { link, sent } = line();
-  link.follow({ do: "goto 1" });
-  link.follow({ do: "goto 2" });
-  link.follow({ do: "goto 3" });
+  const { link, sent, page } = line();
+  for (const place of ["goto 1", "goto 2", "goto 3"]) link.follow({ do: place });
   assert.deepEqual(sent, ["goto 1"]);
   link.heard();
   assert.deepEqual(sent, ["goto 1", "goto 3"]);
   link.close();
+  assert.ok(page.left);
 });
 
-test("a line that is down is reported at once", () => {
-  const { link, told } = line(() => {
+test("a line that takes nothing is asked for the reason at once", async () => {
+  const { link, told } = line("silent", () => {
     throw new Error("closed");
   });
   link.send({ do: "undo" });
-  assert.deepEqual(told, [SILENT]);
+  await settled();
+  assert.deepEqual(told, ["silent"]);
+  link.close();
+});
+
+const signal = () => {
+  const slots = new Set();
+  return { slots, connect: (slot) => slots.add(slot), disconnect: (slot) => slots.delete(slot), emit: (value) => slots.forEach((slot) => slot(null, value)) };
+};
+
+/** What JupyterLab knows of a kernel that holds these models. */
+function lab(comms) {
+  const kernel = { status: "idle", connectionStatus: "connected", statusChanged: signal(), connectionStatusChanged: signal(), asked: 0 };
+  kernel.requestCommInfo = async () => ((kernel.asked += 1), { content: { comms } });
+  kernel.reconnect = async () => (kernel.asked += 100);
+  const model = { get: () => "IPY_MODEL_r", widget_manager: { kernel } };
+  return { kernel, line: lineOf(model) };
+}
+
+test("a kernel that knows the board is alive, one that does not is another", async () => {
+  assert.equal(await lab({ r: {} }).line.state(), "busy");
+  assert.equal(await lab({ s: {} }).line.state(), "gone");
+});
+
+test("a kernel is asked only where it can answer", async () => {
+  const { kernel, line: found } = lab({ r: {} });
+  kernel.status = "busy";
+  assert.equal(await found.state(), "busy");
+  kernel.status = "restarting";
+  assert.equal(await found.state(), "gone");
+  kernel.connectionStatus = "connecting";
+  assert.equal(await found.state(), "cut");
+  assert.equal(kernel.asked, 0);
+  found.again();
+  assert.equal(kernel.asked, 100);
+});
+
+test("a free kernel that does not answer cannot be reached", async () => {
+  const { kernel, line: found } = lab({});
+  kernel.requestCommInfo = () => new Promise(() => {});
+  const state = found.state();
+  mock.timers.tick(GRACE);
+  assert.equal(await state, "cut");
+});
+
+test("elsewhere than in JupyterLab nothing is known", async () => {
+  const found = lineOf({ get: () => "IPY_MODEL_r" });
+  found.watch(() => assert.fail())();
+  found.again();
+  assert.equal(await found.state(), "silent");
+});
+
+test("what JupyterLab says of line and kernel is heard, but for what is over at once", () => {
+  const { kernel, line: found } = lab({});
+  const told = [];
+  const leave = found.watch((state) => told.push(state));
+  const turns = (status) => kernel.connectionStatusChanged.emit((kernel.connectionStatus = status));
+  turns("connecting");
+  turns("connected");
+  mock.timers.tick(GRACE);
+  assert.deepEqual(told, [""]);
+  turns("connecting");
+  mock.timers.tick(GRACE);
+  kernel.statusChanged.emit("busy");
+  kernel.statusChanged.emit("restarting");
+  assert.deepEqual(told, ["", "cut", "gone"]);
+  leave();
+  assert.deepEqual([kernel.statusChanged.slots.size, kernel.connectionStatusChanged.slots.size], [0, 0]);
 });

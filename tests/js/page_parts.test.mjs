@@ -80,7 +80,7 @@ test("a panel names everything of the board's state that it looks at", () => {
   const missing = new Set();
   const states = [
     {}, { page: "rules", glossary: true, text: true, help: true }, { page: "story", chosen: [], unchosen: 1 }, { page: "whatif" },
-    { rail: false, menu: true, inspects: true, foresees: true, presents: true, silent: "No answer." },
+    { rail: false, menu: true, inspects: true, foresees: true, presents: true, line: "busy" },
   ];
   for (const board of [...boards, answered])
     for (const state of states)

@@ -332,22 +332,11 @@ test("the list of keys tells them all", () => {
 });
 
 test("a fault of the board is an alert that can be closed", () => {
-  const view = viewOf({}, { fault: "It broke.", silent: "No answer: " });
+  const view = viewOf({}, { fault: "It broke." });
   const faults = drawFaults(view);
-  assert.deepEqual(faults.map((one) => one.attrs.role), ["alert", "alert"]);
+  assert.deepEqual(faults.map((one) => one.attrs.role), ["alert"]);
   buttons(faults).get("Close").onclick();
   assert.equal(view.own.fault, "");
-});
-
-test("a board that hears nothing says what brings it back: in a chapter of ours a button, elsewhere the menu", () => {
-  const view = viewOf({}, { silent: "No answer: " });
-  assert.match(words(drawFaults(view)), /Run All Cells/);
-  assert.equal(buttons(drawFaults(view)).size, 0);
-  view.inChapter = () => true;
-  const told = [];
-  const button = { dispatchEvent: (event) => told.push(event.type, event.bubbles) };
-  buttons(drawFaults(view)).get("Start the page again").onclick(null, button);
-  assert.deepEqual(told, ["rules-tutor-again", true]);
 });
 
 test("light and dark are changed from the menu where the page can obey; elsewhere there is no such entry", () => {

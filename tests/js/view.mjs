@@ -13,6 +13,7 @@ export function viewOf(traits = {}, own = {}) {
     goTo: () => false,
     inChapter: () => false,
     hasThemes: () => false,
+    reach: () => view.sent.push("reach"),
     set: (change) => Object.assign(view.own, change),
   };
   return view;

@@ -1,4 +1,5 @@
 /** @import {Answer, Intent, Name, Own, Traits, View} from "./protocol" */
+/** @import {Line} from "./wire/kernel.js" */
 /** @import {Model} from "./wire/state.js" */
 import { followDetails, wireDetails } from "./panels/details.js";
 import { patch, specOf } from "./draw/dom.js";
@@ -6,7 +7,7 @@ import { wireDrag } from "./input/drag.js";
 import { Film, framesAgain, framesOf, nextPace, PACES, rememberPace } from "./motion/film.js";
 import { Glide } from "./motion/glide.js";
 import { onKey } from "./input/keys.js";
-import { Link, sided } from "./wire/link.js";
+import { Link, NO_LINE, sided } from "./wire/link.js";
 import { Announcer, say, wordsFor } from "./panels/live.js";
 import { Panels } from "./panels/panels.js";
 import { fewestBefore } from "./panels/outcome.js";
@@ -40,8 +41,9 @@ export class BoardView {
    * @param {Model} model
    * @param {HTMLElement} host
    * @param {() => number} [clock] the time in milliseconds
+   * @param {Line} [line] what the page knows of the kernel
    */
-  constructor(model, host, clock = Date.now) {
+  constructor(model, host, clock = Date.now, line = NO_LINE) {
     this.model = model;
     this.clock = clock;
     this.uid = freshId();
@@ -66,7 +68,8 @@ export class BoardView {
     this.announcer = new Announcer();
     this.link = new Link(
       (intent) => model.send(intent),
-      (text) => text !== this.own.silent && this.set({ silent: text }),
+      (line, dropped) => (line !== this.own.line || dropped !== this.own.dropped) && this.set({ line, dropped }),
+      line,
     );
     /** @type {Set<string>} */
     this.changed = new Set(TRAITS);
@@ -136,6 +139,11 @@ export class BoardView {
   /** Whether the page around the board changes between light and dark when it is asked to. */
   hasThemes() {
     return !!this.root.closest(".rules-tutor-themes");
+  }
+
+  /** Try to reach Python now. */
+  reach() {
+    this.link.line.again();
   }
 
   /** @param {Intent} intent */

@@ -293,6 +293,9 @@ export interface Dialog {
   keeps?: string;
 }
 
+/** The line to Python: well, cut off, waiting for its turn, silent for a reason that is not known, or ended for good. */
+export type State = "" | "cut" | "busy" | "silent" | "gone";
+
 /** Something to know before anything else, between bar and board. */
 export interface Strip {
   kind: "game" | "note";
@@ -548,12 +551,14 @@ export interface Own {
   inspects: boolean;
   /** Whether the next move is only told, not played. */
   foresees: boolean;
-  /** Why nothing answers, or what went wrong in the browser; empty while all is well. */
   /** How long the lesson took that has just been done, in words. */
   took: string;
   /** Whether the card that ends a lesson was put away. */
   cleared: boolean;
-  silent: string;
+  /** What is wrong with the line to Python, and whether a click was dropped for it. */
+  line: State;
+  dropped: boolean;
+  /** What went wrong in the browser; empty while all is well. */
   fault: string;
   /** How fast the others' turns are shown: slow, normal, at once. */
   pace: string;
@@ -587,6 +592,8 @@ export interface View {
   /** Whether the board stands in a chapter that JupyterLab's extension of the tutor has opened. */
   inChapter(): boolean;
   hasThemes(): boolean;
+  /** Try to reach Python now. */
+  reach(): void;
   /** Show again what the others did; while it is shown, end that, or turn to its next frame by hand. */
   showAgain(): void;
   /** Another pace for what the others do. */

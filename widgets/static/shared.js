@@ -1,6 +1,7 @@
 /** @import {Shared} from "./wire/state.js" */
 import { BoardView } from "./board.js";
 import { withBook } from "./wire/book.js";
+import { lineOf } from "./wire/kernel.js";
 
 /**
  * The entry of what all boards share.
@@ -30,7 +31,7 @@ export default async function draw({ model, el }) {
   const { whole, leave } = await withBook(model);
   turn = turn.then(pause);
   await turn;
-  const view = new BoardView(whole, el);
+  const view = new BoardView(whole, el, Date.now, lineOf(model));
   return () => {
     view.close();
     leave();

@@ -6,7 +6,6 @@ import { copyText } from "./clipboard.js";
 import { drawDots } from "./lesson.js";
 import { drawResume } from "./library.js";
 import { storyText } from "./story.js";
-import { BEGIN_AGAIN, RUN_AGAIN } from "../wire/link.js";
 import { icon } from "../draw/spans.js";
 import { drawError, errorAtTable } from "./voice.js";
 
@@ -279,38 +278,24 @@ export function drawHelp(view) {
   );
 }
 
-/** The button that asks JupyterLab's extension of the tutor to run the chapter again. */
-const again = () =>
-  h(
-    "button",
-    { class: "act best", onclick: (_, button) => button.dispatchEvent(new CustomEvent("rules-tutor-again", { bubbles: true })) },
-    "Start the page again",
-  );
-
 /**
- * What went wrong: a sentence from Python, a fault in the browser, or no answer at all.
+ * What went wrong: a sentence from Python, or a fault in the browser.
  * @param {View} view
  * @returns {Spec[]}
  */
 export function drawFaults(view) {
-  const { silent, fault, said } = view.own;
-  const chapter = !!silent && view.inChapter();
-  /**
-   * @param {string} key
-   * @param {string} text
-   * @param {Spec | false} button
-   */
-  const alert = (key, text, button) =>
-    h(
-      "div",
-      { key, class: "voice answer error", role: "alert" },
-      h("p", { class: "verdict" }, icon("no"), h("span", {}, text)),
-      button && h("p", { class: "nearest" }, button),
-    );
+  const { fault, said } = view.own;
+  const close = h("button", { class: "act", onclick: () => view.set({ fault: "" }) }, "Close");
   return [
-    ...(silent ? [alert("silent", silent + (chapter ? BEGIN_AGAIN : RUN_AGAIN), chapter && again())] : []),
     ...(fault
-      ? [alert("fault", fault, h("button", { class: "act", onclick: () => view.set({ fault: "" }) }, "Close"))]
+      ? [
+          h(
+            "div",
+            { key: "fault", class: "voice answer error", role: "alert" },
+            h("p", { class: "verdict" }, icon("no"), h("span", {}, fault)),
+            h("p", { class: "nearest" }, close),
+          ),
+        ]
       : []),
     ...(view.get("error") && !errorAtTable(view) && !view.get("dialog") ? [drawError(view.get("error"), said)] : []),
   ];

@@ -1,74 +1,120 @@
-/** @import {Intent} from "../protocol" */
+/** @import {Intent, State} from "../protocol" */
+/** @import {Line} from "./kernel.js" */
 
 /**
- * The line to Python: sends intents and notices when nothing comes back.
+ * The line to Python: sends intents one by one, and notices when nothing comes back.
  */
 
-/** After this long without any sign of life a `ping` is sent, and after that long the board says so (ms). */
+/** After this long without any sign of life a `ping` is sent, and after that long it is asked why (ms). */
 export const PING_AFTER = 1500;
 export const SILENT_AFTER = 4000;
+/** While nothing comes back it is asked again this often (ms). */
+export const ASK_EVERY = 5000;
 
-export const SILENT = "The board hears nothing from Python. It may be busy: wait a little. If nothing comes, ";
-export const RUN_AGAIN = "run the notebook again: in the menu Run, Run All Cells.";
-/** Where JupyterLab's extension of the tutor is there to do it, a button takes the place of those words. */
-export const BEGIN_AGAIN = "start the page again; lessons open where you left them.";
+/** What a board knows about its line where nothing around it can tell. @type {Line} */
+export const NO_LINE = { watch: () => () => {}, state: async () => "silent", again: () => {} };
 
-/** What a person did is sent at once; a scrub waits for the answer to the one before, and only the latest counts. */
+/**
+ * What a person did is sent at once, unless an answer is awaited: then it waits for that. Where none comes, only what was
+ * done first stays with the line, and is done when it is back; what was done after it is dropped, and that is said. Of a
+ * scrub only the latest place counts.
+ */
 export class Link {
   /**
    * @param {(intent: Intent) => void} deliver
-   * @param {(text: string) => void} tell called with the words to show, or "" when the kernel answers again
+   * @param {(state: State, dropped: boolean) => void} tell called with what is wrong, "" when the kernel answers again
+   * @param {Line} line
    */
-  constructor(deliver, tell) {
+  constructor(deliver, tell, line = NO_LINE) {
     this.deliver = deliver;
     this.tell = tell;
+    this.line = line;
     this.awaiting = false;
+    /** @type {State} */
+    this.down = "";
     /** @type {ReturnType<typeof setTimeout>[]} */
     this.timers = [];
+    /** @type {Intent[]} */
+    this.waiting = [];
     /** @type {Intent | null} */
     this.latest = null;
+    this.leave = line.watch((state) => this.report(state));
   }
 
   /** @param {Intent} intent */
   send(intent) {
-    try {
-      this.deliver(intent);
-    } catch {
-      this.tell(SILENT);
-      return;
-    }
-    if (this.awaiting) return;
+    if (this.down === "gone" || (this.down && this.awaiting)) return this.tell(this.down, true);
+    if (this.awaiting) return void this.waiting.push(intent);
     this.awaiting = true;
-    this.timers = [setTimeout(() => this.ping(), PING_AFTER), setTimeout(() => this.tell(SILENT), SILENT_AFTER)];
+    if (!this.hand(intent)) return;
+    this.timers = [setTimeout(() => this.hand({ do: "ping" }), PING_AFTER), setTimeout(() => void this.ask(), SILENT_AFTER)];
   }
 
-  ping() {
+  /**
+   * @param {Intent} intent
+   * @returns {boolean} whether it could be handed to the line
+   */
+  hand(intent) {
     try {
-      this.deliver({ do: "ping" });
+      this.deliver(intent);
+      return true;
     } catch {
-      this.tell(SILENT);
+      void this.ask();
+      return false;
     }
+  }
+
+  /** Nothing has come back: ask why, and again while it is so. */
+  async ask() {
+    this.stop();
+    const state = await this.line.state();
+    if (!this.awaiting) return;
+    this.report(state);
+    if (this.down !== "gone") this.timers = [setTimeout(() => void this.ask(), ASK_EVERY)];
+  }
+
+  /** @param {State} state */
+  report(state) {
+    if (this.down === "gone") return;
+    if (!state) return void (this.awaiting ? this.down && this.hand({ do: "ping" }) : this.clear());
+    const dropped = this.waiting.length > 0;
+    if (state === this.down && !dropped) return;
+    this.down = state;
+    this.waiting = [];
+    this.latest = null;
+    this.tell(state, dropped);
+  }
+
+  clear() {
+    this.down = "";
+    this.tell("", false);
   }
 
   /** @param {Intent} intent */
   follow(intent) {
-    if (this.awaiting) this.latest = intent;
-    else this.send(intent);
+    if (!this.awaiting) this.send(intent);
+    else if (!this.down) this.latest = intent;
   }
 
   /** Python has answered. */
   heard() {
-    this.close();
-    this.tell("");
-    const { latest } = this;
-    this.latest = null;
-    if (latest) this.send(latest);
+    this.stop();
+    this.awaiting = false;
+    this.clear();
+    const next = this.waiting.shift() ?? this.latest;
+    if (next === this.latest) this.latest = null;
+    if (next) this.send(next);
+  }
+
+  stop() {
+    this.timers.forEach(clearTimeout);
+    this.timers = [];
   }
 
   close() {
-    this.timers.forEach(clearTimeout);
-    this.timers = [];
+    this.stop();
     this.awaiting = false;
+    this.leave();
   }
 }
 
