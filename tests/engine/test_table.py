@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import gc
+from itertools import pairwise
 from typing import Any
+from weakref import ref
 
 import pytest
 
@@ -11,6 +14,7 @@ from tests.tiny_game.state import Market
 from tutor.bots import RandomBot
 from tutor.engine import SPECTATOR, Illegal, LuckError, Move, MoveError, PositionError, ReadingError, find_game
 from tutor.engine import table as tables
+from tutor.engine.saves import load, save
 from tutor.engine.table import LineError, Start, Table
 
 BIDS = ["bid 1", "bid 2", "bid 0"]
@@ -302,6 +306,46 @@ def test_the_view_of_a_seat_that_is_not_to_move_lists_nothing() -> None:
     assert table.view(mover).legal() == table.legal()
     for seat in (SPECTATOR, 1 - mover):
         assert table.view(seat).legal() == table.view(seat).options() == []
+
+
+def test_of_lines_that_were_left_the_newest_stay_and_the_others_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "MOST_ENDS", 3)
+    table = Table.deal(find_game("elementals"), seed=1)
+    table.play("layout A")
+    table.play("draw")
+    moves = table.legal()[:6]
+    gone = []
+    for move in moves:
+        table.goto(2)
+        gone.append(ref(table.play(move)))
+        assert table.whole_line()[-1].move == move
+    gc.collect()
+    assert [step() is None for step in gone] == [True, True, True, False, False, False]
+    assert (sum(1 for _ in table.lines()), table.let_go) == (3, 3)
+    assert save(load(save(table))) == save(table)
+    table.goto(2)
+    assert table.play(moves[0]).move == moves[0]
+    assert table.let_go == 4
+
+
+def test_a_table_never_lets_go_of_what_it_stands_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "MOST_ENDS", 2)
+    table = Table.deal(GAME, seed=5)
+    for n in range(300):
+        if table.position.turn_of == SPECTATOR or n % 5 == 4:
+            table.goto(n * 7 % len(table.whole_line()))
+            continue
+        moves = table.legal()
+        table.play(moves[n % len(moves)])
+        line = table.whole_line()
+        assert table.here in line
+        for before, step in pairwise(line):
+            assert step in table.following(before)
+        lines = [*table.lines()]
+        assert line[1:] in lines
+        assert len(lines) <= 2
+        assert table.copy().whole_line() == line
+    assert table.let_go > 0
 
 
 def test_a_line_that_was_left_is_the_current_one_again() -> None:

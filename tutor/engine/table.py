@@ -20,6 +20,9 @@ from tutor.engine.words import count, plain
 LONGEST = 20_000
 """Steps that one line of play may hold."""
 
+MOST_ENDS = 200
+"""Lines of play that a table keeps, as many as a save may hold; for one more goes the one that was left longest ago."""
+
 
 class LineError(ValueError):
     """A line of play that would grow beyond ``LONGEST`` steps."""
@@ -105,7 +108,7 @@ class Step:
     """One move and its results; never changed. The root, whose moments are the set-up, and a change of readings
     have no move. What follows a step is for a table to say: two tables may share it."""
 
-    __slots__ = ("luck", "moments", "move", "n", "parent", "position", "seat")
+    __slots__ = ("__weakref__", "luck", "moments", "move", "n", "parent", "position", "seat")
 
     def __init__(
         self,
@@ -133,7 +136,8 @@ class Step:
 class Table:
     """A game in progress with its whole history.
 
-    ``here`` is the current step. Playing from an earlier step starts a side line; nothing is ever lost. ``names`` are
+    ``here`` is the current step. Playing from an earlier step starts a side line, of which the newest stay: ``let_go``
+    counts the others. ``names`` are
     what the seats are called, ``bots`` choose for the seats they are given to.
 
     >>> from tutor.engine import find_game
@@ -152,6 +156,8 @@ class Table:
         self.here = self.root
         self._following: dict[Step, tuple[Step, ...]] = {}
         self._mainline: dict[Step, Step] = {}
+        self._ends: dict[Step, None] = {}
+        self.let_go = 0
 
     @classmethod
     def deal(
@@ -226,6 +232,7 @@ class Table:
         other.bots = dict(self.bots)
         other._following = dict(self._following)
         other._mainline = dict(self._mainline)
+        other._ends = dict(self._ends)
         return other
 
     def shares(self, other: Table) -> bool:
@@ -367,7 +374,8 @@ class Table:
             raise ValueError("That line was not played at this table.")
         for step in steps:
             assert step.parent is not None, "only the root has none, and it is not part of a path"
-            self._mainline[step.parent] = step
+            self.here = step.parent
+            self._enter(step)
         self.here = end
 
     def restart(self) -> None:
@@ -438,9 +446,29 @@ class Table:
         """Go to a step that was just played from here, or was played before."""
         if step not in self.following():
             self._following[self.here] = (*self.following(), step)
+            self._ends.pop(self.here, None)
+        if not self.following(step):
+            self._ends.pop(step, None)
+            self._ends[step] = None
         self._mainline[self.here] = step
         self.here = step
+        if len(self._ends) > MOST_ENDS:
+            self._let_go()
         return step
+
+    def _let_go(self) -> None:
+        """Forget the side line that was left the longest ago, as far as no other line shares it."""
+        step = next(iter(self._ends))
+        del self._ends[step]
+        self.let_go += 1
+        while step.parent is not None and not self.following(step):
+            parent = step.parent
+            self._following[parent] = tuple(other for other in self.following(parent) if other is not step)
+            if not self._following[parent]:
+                del self._following[parent]
+            if self._mainline.get(parent) is step:
+                del self._mainline[parent]
+            step = parent
 
 
 def _path(step: Step) -> list[Step]:

@@ -47,7 +47,7 @@ def result_line(table: Table, seat: int, hints: int) -> str:
     """
     said = plain(re.sub(r" ?\[[^]]*\]", "", table.game.words.say_result(table.view(seat))))
     moves = sum(step.seat == seat for step in table.line())
-    others = sum(1 for _ in table.lines()) - 1
+    others = sum(1 for _ in table.lines()) - 1 + table.let_go
     rules = table.game.readings(None) == table.position.readings
     played = [
         count(moves, "move"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from weakref import WeakKeyDictionary
 
 from tutor.engine.game import Game
 from tutor.engine.table import Step, Table
@@ -36,8 +37,8 @@ class Narrator:
     def __init__(self, game: Game, seat: int = 0):
         self.game = game
         self.seat = seat
-        self._beats: dict[Step, tuple[Beat, ...]] = {}
-        self._questions: dict[Step | None, frozenset[str]] = {None: frozenset()}
+        self._beats: WeakKeyDictionary[Step, tuple[Beat, ...]] = WeakKeyDictionary()
+        self._questions: WeakKeyDictionary[Step, frozenset[str]] = WeakKeyDictionary()
 
     def beats(self, step: Step) -> tuple[Beat, ...]:
         """The sentences of one step, in the order in which things happened."""
@@ -52,7 +53,7 @@ class Narrator:
 
     def _without_repeats(self, step: Step) -> tuple[Beat, ...]:
         """A step's beats without the open questions that were pointed out earlier in its line."""
-        questions = set(self._questions[step.parent])
+        questions = set(self._questions[step.parent]) if step.parent is not None else set()
         kept = []
         for beat in self.alone(step):
             more = tuple(phrase for phrase in beat.more if phrase not in questions)
