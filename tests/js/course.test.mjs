@@ -59,3 +59,10 @@ test("the bar says how far one is", () => {
   const bar = drawBar(viewOf({ course, scene: { title: "Elementals" } }));
   assert.match(words(bar), /^ElementalsZ?.*your way, 2 of 3 lessons done/);
 });
+
+test("to play a short game stands beside the way on", () => {
+  const play = { text: "Play", board: "Elementals", href: "01_elementals.ipynb#first" };
+  const ways = tags(drawWayOn(viewOf({ course: { ...course, play } })), "a");
+  assert.deepEqual(ways.map((way) => [words(way), way.attrs.href]), [["Continue", "01_elementals.ipynb#EL-L3"], ["Play", "01_elementals.ipynb#first"]]);
+  assert.equal(tags(drawWayOn(viewOf({ course })), "a").length, 1);
+});

@@ -43,6 +43,7 @@ def test_a_newcomer_begins_at_the_first_lesson_and_every_card_lies_face_down(pro
     assert {stop["standing"] for stop in data["lessons"]} == {""}
     assert {clause["standing"] for clause in data["clauses"]} == {"not yet"}
     assert data["due"] == ""
+    assert data["play"] == {"text": "Play", "board": GAME.title, "href": "01_elementals.ipynb#first"}
 
 
 def test_a_lesson_that_is_done_is_learned_or_shaky_by_its_first_tries(progress: Progress) -> None:

@@ -101,6 +101,7 @@ class _Way:
             "where": f"your way through the chapter, {done} of {len(chapters)} lessons done",
             "says": spans(self.says(chapters)),
             "resume": self.link(self.following) | {"text": "Continue" if done else "Begin"},
+            "play": self.play(),
             **due_today([game], self.course.progress, today, self.start),
             "start": self.start,
             "felt": game.cover.felt,
@@ -117,6 +118,12 @@ class _Way:
         chapter = chapters[at - 1]
         where = f", page {chapter.done + 1} of {chapter.pages}" if chapter.done else ""
         return f"Lesson {at}{where}: **{chapter.title}**."
+
+    def play(self) -> Data | None:
+        """The way to the chapter's first game; None where it has none."""
+        game = self.course.game
+        href = f"{self.file}#{game.short[0].id}" if self.file and game.short else ""
+        return {"text": "Play", "board": game.title, "href": href} if game.short else None
 
     def card(self, number: int, chapter: Chapter) -> Data:
         """A lesson's card: face down until it is done, then learned, or shaky where a first try was wrong."""

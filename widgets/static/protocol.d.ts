@@ -456,6 +456,8 @@ export interface Course {
   where: string;
   says: Span[];
   resume: { text: string; title: string; board: string; href: string };
+  /** The way to the chapter's first game. */
+  play?: { text: string; board: string; href: string } | null;
   due: string;
   asked: Due[];
   start: string;

@@ -27,10 +27,10 @@ const ORDER = /** @type {const} */ (["learned", "shaky", "not yet"]);
 export function drawWayOn(view) {
   const course = view.get("course");
   if (!course) return null;
-  const { says, resume } = course;
+  const { says, resume, play } = course;
   const go = h("a", { ...linkTo(view, resume), class: cls("act best", LINK) }, h("span", { class: "ico step-ico" }), resume.text);
   return [
-    h("section", { key: "waits", class: "voice waits", "aria-label": "Go on" }, h("p", { class: "goal" }, sentence(says)), resume.title && go),
+    h("section", { key: "waits", class: "voice waits", "aria-label": "Go on" }, h("p", { class: "goal" }, sentence(says)), h("div", { class: "ways" }, resume.title && go, play && h("a", { ...linkTo(view, play), class: cls("act", LINK) }, play.text))),
   ];
 }
 
