@@ -11,7 +11,7 @@ class Auctions:
         "May one bid gold that one does not have?",
         {
             "must-hold": "no",
-            "pay-at-end": "yes; a bidder who cannot pay at the end leaves the card to the other's last bid",
+            "pay-at-end": "yes; a bidder who cannot pay leaves it to the other's last bid, or in the shop",
         },
         because="Empty threats would decide auctions.",
         clauses=(
@@ -26,7 +26,7 @@ class Auctions:
         "May gold be spent that stands behind a bid?",
         {
             "reserved": "no",
-            "free-then-default": "yes; a bidder who cannot pay at the end leaves the card to the other's last bid",
+            "free-then-default": "yes; a bidder who cannot pay leaves it to the other's last bid, or in the shop",
         },
         because="A bid needs its gold to the end.",
         clauses=(
