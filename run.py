@@ -105,15 +105,26 @@ def digest(chapter: Path) -> str:
     return f"{hashlib.sha256(chapter.read_text(encoding='utf-8').encode()).hexdigest()}  {chapter.name}"
 
 
+def shipped() -> list[Path]:
+    """The chapters that ship: those that the list of digests names."""
+    lines = (CHAPTERS / DIGESTS).read_text(encoding="utf-8").splitlines()
+    return [path for path in sorted(CHAPTERS.glob("*.ipynb")) if path.name in {line.split("  ")[1] for line in lines}]
+
+
+def unchanged() -> list[Path]:
+    """The chapters that are as they were shipped."""
+    lines = (CHAPTERS / DIGESTS).read_text(encoding="utf-8").splitlines()
+    return [path for path in shipped() if digest(path) in lines]
+
+
 def trust() -> None:
     """Sign the chapters for this user, so that they may run when they are opened; none that has been changed since."""
-    stamp, shipped = ROOT / ".venv" / "chapters.trusted", (CHAPTERS / DIGESTS).read_text(encoding="utf-8")
+    stamp, digests = ROOT / ".venv" / "chapters.trusted", (CHAPTERS / DIGESTS).read_text(encoding="utf-8")
     places = [os.environ.get(name) for name in ("JUPYTER_DATA_DIR", "XDG_DATA_HOME")]
-    wanted = f"{shipped}{Path.home()} {places}"
+    wanted = f"{digests}{Path.home()} {places}"
     if stamp.exists() and stamp.read_text() == wanted:
         return
-    unchanged = [path for path in sorted(CHAPTERS.glob("*.ipynb")) if digest(path) in shipped.splitlines()]
-    if attempt(PYTHON, "-m", "nbformat.sign", "--log-level=ERROR", *unchanged):
+    if attempt(PYTHON, "-m", "nbformat.sign", "--log-level=ERROR", *unchanged()):
         print("The chapters could not be trusted: choose Run all cells in the Run menu of each.", flush=True)
     else:
         stamp.write_text(wanted)

@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any
 
 from binder.site.supplies import COMPILED, ENVIRONMENT, PYTHON, WHEELS, call, fetch, pip
-from run import CHAPTERS, ROOT
+from run import CHAPTERS, ROOT, shipped
 
 HERE = Path(__file__).parent
 PYODIDE = ROOT / "node_modules" / "pyodide"
@@ -198,9 +198,9 @@ def entry(folder: Path, name: str, file: str, depends: list[str]) -> dict[str, A
 
 
 def chapters(folder: Path) -> None:
-    """The chapters, for the kernel that the site has."""
+    """The chapters that ship, for the kernel that the site has; drafts that lie beside them stay out."""
     folder.mkdir()
-    for path in sorted(CHAPTERS.glob("*.ipynb")):
+    for path in shipped():
         chapter = json.loads(path.read_text(encoding="utf-8"))
         chapter["metadata"]["kernelspec"] = {"display_name": "Python", "language": "python", "name": "python"}
         (folder / path.name).write_text(json.dumps(chapter), encoding="utf-8")

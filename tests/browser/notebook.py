@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import uuid
 from collections.abc import Callable
@@ -16,6 +17,7 @@ from run import CHAPTERS
 from tests.browser.axe import serious
 from tests.browser.lab import Lab
 from tests.notebooks.normalise import KERNEL as KERNELSPEC
+from tests.notebooks.normalise import code as code_of
 
 SHOWN = ".jp-NotebookPanel:not(.lm-mod-hidden)"
 """The notebook that is shown, of several that are open."""
@@ -114,6 +116,12 @@ class Notebook:
         path = self._written(notebook, trusted)
         self.page.goto(f"{self.lab.url}/lab/tree/{path}?reset&token={self.lab.token}", wait_until="commit")
         return self.ready()
+
+    def ships(self, *notebooks: Any) -> Notebook:
+        """Let the code of these notebooks be code that the tutor brings along, on the pages that are opened next."""
+        code = json.dumps({str(n): code_of(one) for n, one in enumerate(notebooks)})
+        self.page.route("**/chapters.json", lambda route: route.fulfill(body=code, content_type="application/json"))
+        return self
 
     def beside(self, notebook: Any, trusted: bool = False) -> Notebook:
         """The same, beside what is open in the window."""

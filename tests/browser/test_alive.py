@@ -1,4 +1,4 @@
-"""A chapter runs itself when it is opened: one that asks for it and that its reader trusts, and no other."""
+"""A chapter runs itself when it is opened: one that asks for it, whose code is the tutor's, and that is trusted."""
 
 from __future__ import annotations
 
@@ -45,6 +45,7 @@ def executed(page: Page) -> list[int | None]:
 
 def test_another_notebook_stays_as_it_is(notebook: Notebook) -> None:
     """One that its reader does not trust, and beside it one that asks for nothing; then a theme is chosen."""
+    notebook.ships(chapter())
     stays_as_it_is(notebook.show(chapter()).page)
     stays_as_it_is(notebook.beside(chapter(asks=False), trusted=True).page)
     one_choice_makes_a_light_machine_dark_and_it_can_be_followed_again(notebook)
@@ -61,6 +62,54 @@ def stays_as_it_is(page: Page) -> None:
     expect(shown.get_by_text("A stored picture.")).to_have_count(1)
 
 
+FOREIGN = 'open("ran.txt", "a").write("ran")'
+CONTENTS = "window.jupyterapp.serviceManager.contents"
+SAVE_SOON = '{"autosaveInterval": 1}'
+
+
+def test_a_strangers_notebook_never_runs_by_itself(notebook: Notebook) -> None:
+    """It asks for it and shows no output, so Jupyter trusts it once it was saved, by whatever hand."""
+    stranger = new_notebook(cells=[new_code_cell(FOREIGN)], metadata={"kernelspec": KERNEL} | CHAPTER)
+    page = notebook.show(stranger).page
+    path = notebook.path.relative_to(notebook.lab.files).as_posix()
+    does_not_run(notebook, path, trusted=False)
+    notebook.command("docmanager:save")
+    does_not_run(notebook, path)
+    copy = page.evaluate(f"path => {CONTENTS}.copy(path, 'notebooks').then(file => file.path)", path)
+    does_not_run(notebook, copy)
+    notebook.show(stranger)
+    saves_by_itself(notebook)
+    does_not_run(notebook, notebook.path.relative_to(notebook.lab.files).as_posix())
+    uploaded = {"type": "notebook", "format": "json", "content": stranger | {"nbformat_minor": 5}}
+    page.evaluate(f"file => {CONTENTS}.save('notebooks/uploaded.ipynb', file)", uploaded)
+    does_not_run(notebook, "notebooks/uploaded.ipynb")
+
+
+def saves_by_itself(notebook: Notebook) -> None:
+    """Wait until JupyterLab has stored what nobody has touched."""
+    before = notebook.path.stat().st_mtime_ns
+    folder = notebook.lab.files.parent / "settings" / "@jupyterlab" / "docmanager-extension"
+    folder.mkdir(parents=True)
+    (folder / "plugin.jupyterlab-settings").write_text(SAVE_SOON)
+    notebook.reload()
+    notebook.page.evaluate(f"() => {{ {CURRENT}.content.model.dirty = true; }}")
+    for _ in range(100):
+        if notebook.path.stat().st_mtime_ns != before:
+            break
+        notebook.page.wait_for_timeout(100)
+    assert notebook.path.stat().st_mtime_ns != before
+
+
+def does_not_run(notebook: Notebook, path: str, trusted: bool = True) -> None:
+    """Open a notebook: Jupyter trusts it, or not, and nothing of it has run."""
+    notebook.page.goto(f"{notebook.lab.url}/lab/tree/{path}?reset&token={notebook.lab.token}", wait_until="commit")
+    page = notebook.ready().page
+    page.wait_for_timeout(SETTLED)
+    assert page.evaluate(f"() => [...{CURRENT}.content.model.cells].map(cell => cell.trusted)") == [trusted]
+    assert executed(page) == [None]
+    assert not (notebook.lab.files / "notebooks" / "ran.txt").exists()
+
+
 def one_choice_makes_a_light_machine_dark_and_it_can_be_followed_again(notebook: Notebook) -> None:
     """Of two themes the first choice only ends that the machine is followed: then the theme counts that is set."""
     for command, light in (("change-theme", "false"), ("adaptive-theme", "true")):
@@ -72,7 +121,7 @@ def one_choice_makes_a_light_machine_dark_and_it_can_be_followed_again(notebook:
 def test_a_trusted_chapter_opens_alive_reads_like_a_book_and_survives_a_reload_and_a_restart(
     notebook: Notebook,
 ) -> None:
-    page = notebook.show(chapter(), trusted=True).page
+    page = notebook.ships(chapter()).show(chapter(), trusted=True).page
     board = page.locator(".tutor")
     expect(board.locator(".card").first).to_be_in_viewport(timeout=20_000)
     page.wait_for_function("() => document.querySelector('.tutor').getBoundingClientRect().top < 200")
@@ -96,7 +145,7 @@ def test_a_page_that_is_loaded_again_stands_at_the_board_last_used(notebook: Not
     """Of two boards far down the page the second: its reader did something on it."""
     pages = chapter()
     pages.cells.append(new_code_cell(BOARD, metadata={"jupyter": {"source_hidden": True}}))
-    boards = notebook.show(pages, trusted=True).page.locator(".tutor")
+    boards = notebook.ships(pages).show(pages, trusted=True).page.locator(".tutor")
     expect(boards).to_have_count(2, timeout=20_000)
     place_six(boards.nth(1))
     notebook.stored().reload()

@@ -50,6 +50,16 @@ def test_a_file_keeps_its_mode_and_a_link_stays_a_link(tmp_path: Path) -> None:
     assert path.stat().st_mode & 0o777 == 0o640
 
 
+def test_links_in_a_circle_are_refused_and_stay(tmp_path: Path) -> None:
+    (tmp_path / "a").symlink_to(tmp_path / "b")
+    (tmp_path / "b").symlink_to(tmp_path / "a")
+    for path in (tmp_path / "a", tmp_path / "a" / "game.json"):
+        with pytest.raises(OSError, match="symbolic links") as refused:
+            write_whole(path, "words")
+        assert reason(refused.value) == "a link there leads in a circle"
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["a", "b"]
+
+
 def test_what_is_no_file_is_written_to(tmp_path: Path) -> None:
     write_whole(os.devnull, "words")
     assert not Path(os.devnull).is_file()

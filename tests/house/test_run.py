@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 import run
+from binder.site import build
 
 
 @pytest.fixture
@@ -187,3 +188,19 @@ def test_words_after_test_go_to_pytest(commands: list[Any]) -> None:
 def test_an_unknown_word_lists_the_known_ones() -> None:
     with pytest.raises(SystemExit, match=r"lab .*\n.*test "):
         run.main("play")
+
+
+def test_binder_trusts_what_make_lab_trusts() -> None:
+    steps = (run.ROOT / "binder" / "postBuild").read_text().splitlines()
+    [trusting] = [step for step in steps if "jupyter trust" in step]
+    assert "run.unchanged()" in trusting
+    assert "*.ipynb" not in trusting
+
+
+def test_only_chapters_that_ship_are_published(commands: list[Any], tmp_path: Path) -> None:
+    """A draft, or a notebook that somebody has put beside the chapters, stays at home."""
+    for name in ("shipped", "draft"):
+        (run.CHAPTERS / f"{name}.ipynb").write_text('{"metadata": {}}')
+    (run.CHAPTERS / run.DIGESTS).write_text(f"{run.digest(run.CHAPTERS / 'shipped.ipynb')}\n")
+    build.chapters(tmp_path / "contents")
+    assert [path.name for path in (tmp_path / "contents").iterdir()] == ["shipped.ipynb"]

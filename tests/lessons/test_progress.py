@@ -208,6 +208,16 @@ def test_a_file_that_cannot_be_written_keeps_progress_for_this_kernel(tmp_path: 
     assert "until this notebook's kernel ends" in progress.notice
 
 
+def test_links_in_a_circle_keep_progress_for_this_kernel(tmp_path: Path) -> None:
+    for name, to in (("one.json", "two.json"), ("two.json", "one.json")):
+        (tmp_path / name).symlink_to(tmp_path / to)
+    progress = Progress(tmp_path / "one.json")
+    progress.finish("EL-L1", 0)
+    assert "a link there leads in a circle" in progress.notice
+    assert progress.mark("EL-L1").done == (0,)
+    assert (tmp_path / "one.json").is_symlink()
+
+
 def test_a_folder_in_its_place_is_moved_aside_or_worked_around(path: Path) -> None:
     path.mkdir()
     progress = Progress(path)

@@ -5,13 +5,15 @@
 Without arguments all of `notebooks/` are executed, brought into that form and written. With `--check` nothing
 is executed or written: notebooks that are not in that form are listed, and the exit code is 1.
 
-Beside the chapters stand their digests: `make lab` trusts those that are as they were shipped.
+Beside the chapters stand their digests: `make lab` trusts those that are as they were shipped. The tutor's extension of
+JupyterLab has their code: it runs no other by itself.
 """
 
 from __future__ import annotations
 
 import argparse
 import copy
+import json
 import os
 import sys
 import tempfile
@@ -21,7 +23,7 @@ import nbformat
 from nbclient import NotebookClient
 from nbformat import NotebookNode
 
-from run import CHAPTERS, DIGESTS, digest
+from run import CHAPTERS, DIGESTS, ROOT, digest
 
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
 # What an author may say about a cell; the rest of its metadata is a program's.
@@ -30,6 +32,7 @@ KEPT = ("tags",)
 FOLDED = {"source_hidden": True}
 # What tells JupyterLab's extension of the tutor that a notebook is a chapter, which runs when it is opened.
 CHAPTER = {"rules_tutor": {"opens": "alive"}}
+CODE = ROOT / "binder" / "jupyter" / "labextensions" / "rules-tutor" / "page" / "chapters.json"
 WIDGET = "application/vnd.jupyter.widget-"
 
 
@@ -102,10 +105,22 @@ def execute(path: Path) -> NotebookNode:
         return client.execute(env=environment)
 
 
+def code(notebook: NotebookNode) -> list[str]:
+    """The texts of a notebook's code cells."""
+    return [cell.source for cell in notebook.cells if cell.cell_type == "code"]
+
+
+def code_text() -> str:
+    """The code of all chapters as they are now, as the extension has it."""
+    chapters = {path.name: code(read(path)) for path in sorted(CHAPTERS.glob("*.ipynb"))}
+    return json.dumps(chapters, indent=1, ensure_ascii=False) + "\n"
+
+
 def write_digests() -> None:
-    """Write the digests of all chapters as they are now."""
+    """Write the digests of all chapters as they are now, and their code."""
     lines = [f"{digest(path)}\n" for path in sorted(CHAPTERS.glob("*.ipynb"))]
     (CHAPTERS / DIGESTS).write_text("".join(lines), encoding="utf-8")
+    CODE.write_text(code_text(), encoding="utf-8")
 
 
 def main(words: list[str] | None = None) -> int:

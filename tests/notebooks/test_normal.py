@@ -9,7 +9,7 @@ import pytest
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_output
 
 from run import DIGESTS, ROOT, digest
-from tests.notebooks.normalise import execute, is_normal, main, normal, text
+from tests.notebooks.normalise import CODE, code_text, execute, is_normal, main, normal, text
 
 CHAPTERS = sorted((ROOT / "notebooks").glob("*.ipynb"))
 
@@ -23,6 +23,11 @@ def test_the_digests_are_of_the_chapters_as_they_are() -> None:
     """`make lab` trusts a chapter by its digest, and one that is not trusted does not run itself."""
     listed = (ROOT / "notebooks" / DIGESTS).read_text(encoding="utf-8").splitlines()
     assert listed == [digest(path) for path in CHAPTERS], "run `make notebooks`"
+
+
+def test_the_extension_has_the_code_of_the_chapters_as_they_are() -> None:
+    """It runs no other code by itself."""
+    assert CODE.read_text(encoding="utf-8") == code_text(), "run `make notebooks`"
 
 
 @pytest.fixture

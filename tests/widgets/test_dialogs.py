@@ -148,6 +148,44 @@ def test_a_save_stays_in_the_notebooks_folder(board: GameBoard, path: str) -> No
     assert not list(Path().rglob("*"))
 
 
+@pytest.mark.parametrize("there", [False, True], ids=["new", "there"])
+@pytest.mark.parametrize("links", [{"out.json": "{out}/new.json"}, {"lnk": "{out}"}, {"a": "b", "b": "{out}"}])
+def test_no_link_leads_a_save_out_of_the_notebooks_folder(
+    board: GameBoard, links: dict[str, str], there: bool, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    """A repository can bring such links along. A save of this very game that lies there stays as it is, too."""
+    out = tmp_path_factory.mktemp("out")
+    for name, to in links.items():
+        Path(name).symlink_to(to.format(out=out))
+    name = next(iter(links))
+    send(board, do="save")
+    if there:
+        (out / "new.json").write_text(save(board.table))
+        send(board, do="move", text=board.table.legal()[0].text())
+        send(board, do="save")
+    before = [(path.name, path.read_text()) for path in out.iterdir()]
+    send(board, do="answer", name="write", values={"path": name if name.endswith("json") else f"{name}/new.json"})
+    assert "outside the notebook's folder" in board.widget.error
+    assert [(path.name, path.read_text()) for path in out.iterdir()] == before
+
+
+def test_a_link_within_the_notebooks_folder_may_be_saved_to(board: GameBoard) -> None:
+    Path("sub").mkdir()
+    Path("link.json").symlink_to("sub/game.json")
+    send(board, do="save")
+    send(board, do="answer", name="write", values={"path": "link.json"})
+    assert board.widget.error == ""
+    assert Path("sub/game.json").is_file()
+
+
+@pytest.mark.parametrize("name", ["loop.json", "loop.json/game.json"])
+def test_links_in_a_circle_are_said(board: GameBoard, name: str) -> None:
+    Path("loop.json").symlink_to("loop.json")
+    send(board, do="save")
+    send(board, do="answer", name="write", values={"path": name})
+    assert board.widget.error == f"{name} cannot be written: a link there leads in a circle."
+
+
 def test_a_save_of_another_game_is_never_replaced(board: GameBoard) -> None:
     send(board, do="save")
     send(board, do="answer", name="write", values={"path": "mine.json"})

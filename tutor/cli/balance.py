@@ -8,6 +8,7 @@ from collections.abc import Callable
 from concurrent.futures import Executor
 
 from tutor.cli.common import DONE, Commands, UserError, add_game, add_seats, game_of, readings_of
+from tutor.engine.facts import brief
 from tutor.engine.game import Game
 from tutor.lab.balance import Enough, Serial, balance, workers
 from tutor.lab.cluster import cluster
@@ -83,7 +84,7 @@ def _enough(word: str | None) -> Enough | None:
     except ValueError:
         width = 0.0
     if not equals or not width > 0:
-        raise UserError(f"Enough is written MEASURE=HALF with a number above 0, not {word!r}.")
+        raise UserError(f"Enough is written MEASURE=HALF with a number above 0, not {brief(word)}.")
     return Enough(measure, width)
 
 

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
+from tutor.engine.facts import brief
 from tutor.engine.files import reason, write_whole
 from tutor.engine.game import Game, find_game
 from tutor.engine.handed_in import decoded, tidy
@@ -64,7 +65,7 @@ def readings_of(words: Iterable[str]) -> dict[str, str]:
     for word in words:
         id, equals, option = word.partition("=")
         if not (id and equals and option):
-            raise UserError(f"A reading is written ID=OPTION, not {word!r}.")
+            raise UserError(f"A reading is written ID=OPTION, not {brief(word)}.")
         chosen[id.strip()] = option.strip()
     return chosen
 

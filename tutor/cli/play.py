@@ -21,6 +21,7 @@ from tutor.cli.common import (
     start_table,
 )
 from tutor.cli.session import HELP, Session
+from tutor.engine.facts import brief
 from tutor.engine.spelling import or_this
 from tutor.engine.table import Table
 from tutor.lab.playouts import bot_makers
@@ -71,8 +72,8 @@ def _seat_bots(table: Table, words: list[str]) -> None:
     for word in words:
         seat, equals, name = word.partition("=")
         if not (equals and seat.isdecimal()):
-            raise UserError(f"Seat a bot with SEAT=NAME, not {word!r}.")
+            raise UserError(f"Seat a bot with SEAT=NAME, not {brief(word)}.")
         if name not in makers:
-            raise UserError(f"There is no bot {name!r}{or_this(name, makers)} There are: {', '.join(makers)}.")
+            raise UserError(f"There is no bot {brief(name)}{or_this(name, makers)} There are: {', '.join(makers)}.")
         at = seat_number(int(seat), table.position.seats)
         table.bots[at] = makers[name](at)

@@ -7,6 +7,7 @@ from typing import TextIO
 
 from tutor.bots import adviser
 from tutor.cli.common import UserError, open_table, write_file
+from tutor.engine.facts import brief
 from tutor.engine.game import MoveError
 from tutor.engine.position import Position
 from tutor.engine.saves import SaveError, write_save
@@ -203,7 +204,7 @@ class Session:
             for option, meaning in item.options.items():
                 self.say(f"  {'*' if option == now else ' '} {option}: {meaning}")
         else:
-            raise UserError(f"There is no clause or reading {id!r}.")
+            raise UserError(f"There is no clause or reading {brief(id)}.")
 
     def help(self, rest: str) -> None:
         """What may be typed."""

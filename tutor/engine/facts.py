@@ -143,15 +143,37 @@ field_types: Callable[[Any], dict[str, Any]] = cache(_types)
 _regex: Callable[[Any], re.Pattern[str]] = cache(_compiled)
 
 
+MOST_QUOTED = 40
+"""Signs of somebody's word that a sentence quotes."""
+
+
+def shown(text: str) -> str:
+    """A stranger's word as a sentence quotes it: short, without signs that steer a terminal or turn the line around.
+
+    >>> shown("one" + chr(27) + "[31m"), len(shown("word" * 1000))
+    ('one[31m', 43)
+    """
+    seen = "".join(sign for sign in text[: 10 * MOST_QUOTED] if sign.isprintable())
+    return seen if len(seen) <= MOST_QUOTED else seen[:MOST_QUOTED] + "..."
+
+
 def brief(value: Any) -> str:
-    """A value as an error message quotes it: never long, and never what is inside a list or dict."""
-    return repr(value if len(value) <= 40 else value[:40] + "...") if isinstance(value, str) else _plain(value)
+    """A value as an error message quotes it: never long, and never what is inside a list or dict. Signs of a text that
+    cannot be seen are written out."""
+    if not isinstance(value, str):
+        return _plain(value)
+    return repr(value if len(value) <= MOST_QUOTED else value[:MOST_QUOTED] + "...")
 
 
 def _plain(value: Any) -> str:
     if isinstance(value, int) and abs(value) >= 10**30:
         return "a huge number"
-    return str(value) if value is None or isinstance(value, int | float) else f"a {type(value).__name__}"
+    return str(value) if value is None or isinstance(value, int | float) else _kind(value)
+
+
+def _kind(value: Any) -> str:
+    name = type(value).__name__
+    return f"{'an' if name[0].lower() in 'aeiou' else 'a'} {name}"
 
 
 def brief_row(values: Iterable[Any], most: int = 5) -> str:

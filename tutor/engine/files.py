@@ -27,6 +27,7 @@ REASONS = {
     errno.ENOTDIR: "a part of its path is not a folder",
     errno.ENAMETOOLONG: "its name is too long",
     errno.EIO: "the disk does not answer",
+    errno.ELOOP: "a link there leads in a circle",
 }
 
 
@@ -43,12 +44,24 @@ def reason(error: OSError | ValueError) -> str:
     return "its path holds a sign that no path can hold"
 
 
+def resolved(path: str | Path) -> Path:
+    """The place that a path leads to, through links if there are any.
+
+    :raises OSError: if links lead in a circle.
+    """
+    with suppress(RuntimeError):  # what Python says of a circle before version 3.13; later ones give back the link
+        found = Path(path).resolve()
+        if not found.is_symlink():
+            return found
+    raise OSError(errno.ELOOP, os.strerror(errno.ELOOP))
+
+
 def write_whole(path: str | Path, text: str) -> None:
     """Write a text file; whatever goes wrong, the file that was there stays as it was.
 
     :raises OSError: if it cannot be written, for instance because the disk is full.
     """
-    path = Path(path).resolve()
+    path = resolved(path)
     if path.exists() and not path.is_file():  # a terminal or a pipe holds nothing that could be lost
         path.write_text(text, encoding="utf-8")
         return

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from tutor.engine.facts import brief
+
 STRENGTHS = ("Easy", "Normal", "Hard")
 """The words for how strong an opponent is, the weakest first."""
 
@@ -34,7 +36,9 @@ class Opponent:
 
     def __post_init__(self) -> None:
         if self.strength not in STRENGTHS:
-            raise ValueError(f"An opponent is {', '.join(STRENGTHS[:-1])} or {STRENGTHS[-1]}, not {self.strength!r}.")
+            raise ValueError(
+                f"An opponent is {', '.join(STRENGTHS[:-1])} or {STRENGTHS[-1]}, not {brief(self.strength)}."
+            )
 
     def sentence(self, name: str = "") -> str:
         """The sentence that says what it does.
@@ -48,7 +52,7 @@ def check_opponents(opponents: Sequence[Opponent], bots: Sequence[str]) -> None:
     """Raise ValueError unless each opponent is a bot of the game, and each strength stands once, the weakest first."""
     for each in opponents:
         if each.bot not in bots:
-            raise ValueError(f"There is no bot {each.bot!r}. There are: {', '.join(bots)}.")
+            raise ValueError(f"There is no bot {brief(each.bot)}. There are: {', '.join(bots)}.")
     ranks = [STRENGTHS.index(each.strength) for each in opponents]
     if ranks != sorted(set(ranks)):
         raise ValueError("Each strength stands once among the opponents, the weakest first.")

@@ -18,6 +18,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from tutor.engine.facts import brief
+
 KINDS = ("setup", "turn", "action", "effect", "scoring", "end", "definition", "example", "flavour")
 FATES = ("", "silent", "unreachable")
 _SECTION = re.compile(r"## (.+)")
@@ -92,7 +94,7 @@ class Rulebook:
         try:
             return self._clauses[id]
         except KeyError:
-            raise RulebookError(f"There is no clause {id!r} in {self.title}.") from None
+            raise RulebookError(f"There is no clause {brief(id)} in {self.title}.") from None
 
     def __contains__(self, id: object) -> bool:
         return id in self._clauses

@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from tutor.engine.facts import brief
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ShortGame:
@@ -62,4 +64,4 @@ def check_short(games: Sequence[ShortGame], bots: Sequence[str]) -> None:
         raise ValueError(f"Two short games have one id: {', '.join(ids)}.")
     for game in games:
         if unknown := [bot for bot in game.bots if bot not in bots]:
-            raise ValueError(f"{game.title}: there is no bot {unknown[0]!r}. There are: {', '.join(bots)}.")
+            raise ValueError(f"{game.title}: there is no bot {brief(unknown[0])}. There are: {', '.join(bots)}.")

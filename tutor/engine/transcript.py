@@ -25,6 +25,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tutor.engine.budget import Budget, TooMuchWork
+from tutor.engine.facts import brief
 from tutor.engine.game import MoveError, find_game, game_ids
 from tutor.engine.handed_in import tidy
 from tutor.engine.luck import MOST_FORCED, Forced, LuckError, Named, Outcome
@@ -114,7 +115,7 @@ def _begin(lines: list[tuple[int, str]]) -> Table:
     game = next((g for g in map(find_game, game_ids()) if title.lower() in (g.id, g.title.lower())), None)
     if game is None:
         titles = [find_game(id).title for id in game_ids()]
-        raise SaveError(f"Line {lines[0][0]}: there is no game {title[:40]!r}{or_this(title, titles)}")
+        raise SaveError(f"Line {lines[0][0]}: there is no game {brief(title)}{or_this(title, titles)}")
     facts: dict[str, Any] = {"seats": game.seats[0], "seed": 0, "readings": {}, "luck": (), "study": None, "names": ()}
     for n, line in lines[1:]:
         try:
@@ -135,7 +136,7 @@ def _read_head(facts: dict[str, Any], line: str) -> None:
     word, _, rest = line.partition(" ")
     if word in ("deal", "players"):
         if not re.fullmatch(r"\d{1,20}", rest):
-            raise ValueError(f"{word} takes a whole number, not {rest[:30]!r}.")
+            raise ValueError(f"{word} takes a whole number, not {brief(rest)}.")
         facts["seed" if word == "deal" else "seats"] = int(rest)
     elif word == "names":
         facts["names"] = tuple(name.strip() for name in rest.split(","))
@@ -149,7 +150,7 @@ def _read_head(facts: dict[str, Any], line: str) -> None:
         except ValueError:
             raise ValueError("this position is not JSON.") from None
     else:
-        raise ValueError(f"{word[:30]!r} is none of deal, players, read, force, position, moves.")
+        raise ValueError(f"{brief(word)} is none of deal, players, read, force, position, moves.")
 
 
 def _write_step(step: Step) -> list[str]:

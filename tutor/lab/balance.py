@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
+from tutor.engine.facts import brief
 from tutor.engine.game import Game
 from tutor.engine.slices import Slices, at_once
 from tutor.lab.playouts import MOST_MOVES, Played, check_line_up, play_chunk
@@ -149,7 +150,9 @@ def counting(
     if chunk < 1:
         raise ValueError(f"A chunk holds at least one deal, not {chunk}.")
     if enough is not None and enough.measure not in Sheet(plan).measures():
-        raise ValueError(f"Nothing is measured as {enough.measure!r}. There are: {', '.join(Sheet(plan).measures())}.")
+        raise ValueError(
+            f"Nothing is measured as {brief(enough.measure)}. There are: {', '.join(Sheet(plan).measures())}."
+        )
     crew = _Crew(plan, executor or workers(2), chunk, most)
     sheet = Sheet(plan)
     try:
@@ -188,7 +191,7 @@ def plan_of(
     chosen = {name: game.readings(dict(items)).to_data() for name, items in (readings or {"as by default": {}}).items()}
     for deal in deals:
         if type(deal) is not int or not 0 <= deal < 2**64:
-            raise ValueError(f"A deal is a whole number from 0 to 2**64 - 1, not {deal!r}.")
+            raise ValueError(f"A deal is a whole number from 0 to 2**64 - 1, not {brief(deal)}.")
     return Plan(game, chosen, line_up, deals)
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
+from tutor.engine.facts import brief
 from tutor.engine.game import Game
 from tutor.engine.readings import Reading, ReadingError, Readings
 from tutor.engine.slices import Slices, at_once
@@ -292,7 +293,7 @@ def _both(game: Game, item: Reading, options: tuple[str, str], base: Mapping[str
         raise ValueError(f"A fork needs two different options of {item.id}, not {options[0]} twice.")
     for option in options:
         if option not in item.options:
-            raise ReadingError(f"{item.id} can be read as {', '.join(item.options)}; not as {option!r}.")
+            raise ReadingError(f"{item.id} can be read as {', '.join(item.options)}; not as {brief(option)}.")
     if item.kind == "note":
         shared = game.readings(dict(base))
         return shared, shared

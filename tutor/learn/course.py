@@ -10,7 +10,7 @@ from functools import cache
 from html import escape
 from pathlib import Path
 
-from tutor.engine.facts import id_ranges
+from tutor.engine.facts import brief, id_ranges
 from tutor.engine.game import Game, find_game, game_ids
 from tutor.engine.rulebook import Citation, Citations
 from tutor.engine.words import cited
@@ -103,7 +103,7 @@ def find_lesson(id: str) -> tuple[Game, Lesson]:
             if lesson.id.casefold() == wanted:
                 return game, lesson
             known.append(lesson.id)
-    raise LessonError(f"There is no lesson {str(id)[:40]!r}. {_those_there_are(wanted, known)}")
+    raise LessonError(f"There is no lesson {brief(id)}. {_those_there_are(wanted, known)}")
 
 
 def _those_there_are(wanted: str, known: list[str]) -> str:

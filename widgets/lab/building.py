@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
+from tutor.engine.facts import fault_text
 from tutor.engine.game import Game
 from tutor.engine.table import Table
 from tutor.engine.words import plain, spans
@@ -88,7 +89,7 @@ def _or_sorry(make: Callable[[], T]) -> T:
     try:
         return make()
     except ValueError as error:
-        raise Sorry(" ".join(str(error).splitlines())) from None
+        raise Sorry(fault_text(str(error).splitlines(), decks.MOST_FAULTS)) from None
 
 
 # ---- messages --------------------------------------------------------------------------------------------------------

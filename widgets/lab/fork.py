@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from tutor.engine.facts import brief
 from tutor.engine.game import Game, find_game
 from tutor.engine.readings import Reading, ReadingError
 from tutor.engine.words import plain
@@ -273,5 +274,5 @@ def _pair(item: Reading, one: str, two: str) -> tuple[str, str] | None:
         raise ReadingError(f"Name two different options of {item.id}, or none: {', '.join(item.options)}.")
     for option in (one, two):
         if option not in item.options:
-            raise ReadingError(f"{item.id} can be read as {', '.join(item.options)}; not as {option!r}.")
+            raise ReadingError(f"{item.id} can be read as {', '.join(item.options)}; not as {brief(option)}.")
     return one, two

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
+from tutor.engine.facts import brief
 from tutor.engine.game import Game, find_game, game_ids
 from tutor.engine.readings import ReadingError
 from tutor.engine.table import Table
@@ -206,7 +207,7 @@ def game_with(ambiguity: str) -> Game:
         if ambiguity in game.readings.by_id:
             return game
     examples = ", ".join(next(iter(find_game(id).readings.by_id)) for id in game_ids())
-    raise ReadingError(f"No game has an open question {ambiguity[:40]!r}. They are named like {examples}.")
+    raise ReadingError(f"No game has an open question {brief(ambiguity)}. They are named like {examples}.")
 
 
 def ruling_card(ambiguity: str, *, deals: int = 0, bots: str = "greedy") -> CardBoard:

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from tutor.engine.facts import shown
 from tutor.engine.readings import Readings
 from tutor.engine.words import capital, count, plain
 from widgets.session import dialogs
 from widgets.wire.sorry import Sorry
+
+LONGEST = 200
+"""Signs of what is typed into a field that are looked for."""
 
 
 def other_readings(readings: Readings) -> dict[str, str]:
@@ -34,11 +38,11 @@ def chosen(values: Mapping[str, str], name: str, options: Mapping[str, str]) -> 
     typed = values.get(name, "").strip()
     if not typed or typed in options:
         return typed
-    asked = typed.lower().split()
+    asked = typed[:LONGEST].lower().split()
     fitting = [option for option, text in options.items() if all(word in text.lower() for word in asked)]
     if len(fitting) == 1:
         return fitting[0]
     if not fitting:
-        raise Sorry(f"Nothing fits “{typed}”. Type a word of the question, or its id.")
+        raise Sorry(f"Nothing fits “{shown(typed)}”. Type a word of the question, or its id.")
     fit = capital(count(len(fitting), "entry", "entries"))
-    raise Sorry(f"{fit} fit “{typed}”. Type more of it, or choose one from the list.")
+    raise Sorry(f"{fit} fit “{shown(typed)}”. Type more of it, or choose one from the list.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tutor.engine.facts import brief
 from tutor.engine.game import Game
 from tutor.engine.readings import Reading
 from tutor.engine.words import spans
@@ -38,7 +39,7 @@ def _question(item: Reading) -> str:
 def check(game: Game, id: str) -> None:
     """Raise Sorry if neither a clause nor an open question has this id."""
     if id not in game.rulebook and id not in game.readings.by_id:
-        raise Sorry(f"There is no clause {id[:40]!r} in {game.title}.")
+        raise Sorry(f"There is no clause {brief(id)} in {game.title}.")
 
 
 def panel(session: Session, id: str, beats: list[Beat]) -> Data:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from tutor.engine.facts import fault_text
 from tutor.engine.game import Game
 from tutor.engine.position import SPECTATOR
 from tutor.engine.readings import Readings
@@ -16,6 +17,8 @@ from widgets.session.workshop import brought, own_cards, workshop
 from widgets.wire.sorry import Sorry
 
 Values = Mapping[str, str]
+MOST_FAULTS = 10
+"""Faults of a deck that are told at once."""
 KEPT, NONE = "kept", "none"
 
 
@@ -70,4 +73,4 @@ def deal(game: Game, decks: Mapping[int, str], seed: int, readings: Readings, ca
     try:
         return Table.study(game, found.begin(decks, seed, readings.to_data(), cards))
     except ValueError as error:
-        raise ValueError(" ".join(str(error).splitlines())) from None
+        raise ValueError(fault_text(str(error).splitlines(), MOST_FAULTS)) from None

@@ -6,7 +6,8 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from tutor.engine.files import reason, write_whole
+from tutor.engine.facts import brief
+from tutor.engine.files import reason, resolved, write_whole
 from tutor.engine.saves import FORMAT, MOST_TEXT, SaveError, Written, write_save
 from tutor.engine.table import Table
 from tutor.engine.untrusted import parse_json
@@ -43,12 +44,15 @@ def suggest(table: Table, text: str) -> str:
 def write(name: str, text: str) -> Path:
     """Write a saved game to a file in the notebook's folder or below; an earlier save of the same game is replaced.
 
-    :raises Sorry: for another place or ending than ``.json``, a file that holds anything else, or a disk that refuses.
+    :raises Sorry: for another place, also by way of a link, or another ending than ``.json``; for a file that holds
+        anything else; or if the disk refuses.
     """
     path = Path(name)
     if path.suffix != ".json" or path.is_absolute() or ".." in path.parts or len(name) > 200 or not name.isprintable():
         raise Sorry("The file's name ends in .json and stays within the notebook's folder.")
     try:
+        if not resolved(path).is_relative_to(resolved(Path())):
+            raise Sorry(f"{path} is a link to a place outside the notebook's folder; choose another name.")
         if path.exists() and not _is_same(path, text):
             holds = "holds another game" if FORMAT in _head(path) else "exists already and is not a saved game"
             raise Sorry(f"{path} {holds}; choose another name.")
@@ -71,7 +75,7 @@ def read(game: str, name: str) -> str:
     :raises Sorry: if it does not, or the disk refuses.
     """
     if name not in saved(game):
-        raise Sorry(f"There is no saved game {name[:60]!r} beside the notebook.")
+        raise Sorry(f"There is no saved game {brief(name)} beside the notebook.")
     try:
         return _text(Path(name))
     except (OSError, ValueError) as error:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from tutor.engine.facts import brief
 from tutor.engine.game import Bot, Game
 from tutor.engine.moves import Move
 from tutor.engine.position import Position
@@ -74,12 +75,12 @@ def take(table: Table, bots: Mapping[int, str]) -> None:
         if isinstance(seat, bool) or seat not in range(table.position.seats):
             raise ValueError(_no_seat(table, seat))
         if name not in names:
-            raise ValueError(f"{table.game.title} has no bot {name!r}. It has: {', '.join(names) or 'none'}.")
+            raise ValueError(f"{table.game.title} has no bot {brief(name)}. It has: {', '.join(names) or 'none'}.")
     table.bots |= {seat: Seated(name, names[name](seat)) for seat, name in bots.items()}
 
 
 def _no_seat(table: Table, seat: object) -> str:
-    return f"There is no seat {seat!r}: this table has the seats 0 to {table.position.seats - 1}."
+    return f"There is no seat {brief(seat)}: this table has the seats 0 to {table.position.seats - 1}."
 
 
 def keep_bots(old: Table, new: Table) -> None:

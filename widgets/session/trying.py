@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tutor.engine.facts import brief
 from tutor.engine.game import MoveError
 from tutor.engine.luck import LuckError
 from tutor.engine.moves import Move
@@ -26,7 +27,7 @@ def pick(session: Session, picks: Picks) -> Session:
     on_board = {id for id, _ in labels(render.traits(session)["scene"])}
     for id in picks:
         if id not in on_board:
-            raise Sorry(f"There is no {id[:60]!r} on this board.")
+            raise Sorry(f"There is no {brief(id)} on this board.")
     series = session.game.series.get(picks[0]) if len(picks) == 1 else None
     return attempt(session, picks) if series is None else _in_a_row(session, series, picks)
 

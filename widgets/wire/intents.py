@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from tutor.engine.facts import shown
 from tutor.engine.saves import MOST_TEXT
 from tutor.learn.review import SURE
 
@@ -109,9 +110,7 @@ INTENTS: Mapping[str, Mapping[str, Field]] = {
 
 
 def _shown(text: object) -> str:
-    """A stranger's word, short enough for one sentence, without signs that steer a terminal or turn the line around."""
-    seen = "".join(sign for sign in text if sign.isprintable()) if isinstance(text, str) else ""
-    return (seen if len(seen) <= 40 else seen[:40] + "...") or "no word at all"
+    return (shown(text) if isinstance(text, str) else "") or "no word at all"
 
 
 def check(message: object) -> Intent:

@@ -1,7 +1,8 @@
 /**
  * An extension of JupyterLab, as it is served: no step builds it. It brings a chapter of the tutor to life when it is
- * opened. It acts on a notebook whose metadata asks for it, `"rules_tutor": {"opens": "alive"}`, and that is trusted;
- * all others stay as they are, but for boards of the tutor that their kernel has lost: those become pictures.
+ * opened. It acts on a notebook whose metadata asks for it, `"rules_tutor": {"opens": "alive"}`, whose code is that of a
+ * chapter that the tutor brings along, and that is trusted; all others stay as they are, but for boards of the tutor that
+ * their kernel has lost: those become pictures.
  */
 (() => {
   const NAME = "rules-tutor";
@@ -9,6 +10,8 @@
   const VIEW = "application/vnd.jupyter.widget-view+json";
   const CLASS = "rules-tutor-chapter";
   const STYLE = new URL("book.css", document.currentScript.src).href;
+  /** The code of the chapters that the tutor brings along: for each the texts of its code cells. */
+  const SHIPPED = new URL("chapters.json", document.currentScript.src).href;
   /** Milliseconds within which the first board should stand; a slow machine's reader scrolls by hand. */
   const PATIENCE = 30_000;
 
@@ -17,22 +20,22 @@
 
   const codeCells = (notebook) => notebook.widgets.filter((cell) => cell.model.type === "code");
 
-  /** Whether the code of a notebook on the site is that of the file of the same name that the site brought along. */
+  /** Whether the code of a notebook is that of a chapter that the tutor brings along; outputs and words may differ. */
   async function isShipped(panel) {
-    const file = new URL(`../files/${encodeURI(panel.context.path)}`, location.href);
-    const answer = await fetch(file);
+    const answer = await fetch(SHIPPED);
     if (!answer.ok) return false;
-    const code = (await answer.json()).cells.filter((cell) => cell.cell_type === "code");
-    const source = (text) => [text].flat().join("");
-    const here = codeCells(panel.content).map((cell) => cell.model.sharedModel.getSource());
-    return here.length === code.length && code.every((cell, n) => source(cell.source) === here[n]);
+    const here = JSON.stringify(codeCells(panel.content).map((cell) => cell.model.sharedModel.getSource()));
+    return Object.values(await answer.json()).some((code) => JSON.stringify(code) === here);
   }
 
-  /** Whether a notebook asks for it, and nobody else has touched what it would run. */
+  /**
+   * Whether a notebook asks for it, its code is the tutor's own, and its reader trusts it. Trust alone says little: any
+   * notebook without pictures is trusted once it was saved. Nobody can trust a notebook on the site.
+   */
   async function opensAlive(panel) {
-    const asks = panel.content.model?.getMetadata(KEY)?.opens === "alive";
-    if (!asks || isSite()) return asks && isShipped(panel);
-    return codeCells(panel.content).every((cell) => cell.model.trusted);
+    if (panel.content.model?.getMetadata(KEY)?.opens !== "alive") return false;
+    if (!isSite() && !codeCells(panel.content).every((cell) => cell.model.trusted)) return false;
+    return isShipped(panel);
   }
 
   /** The widgets that the outputs show, by the ids of their models. */
@@ -344,7 +347,7 @@
     const { IThemeManager } = await shared(scope, "@jupyterlab/apputils");
     return {
       id: `${NAME}:chapters`,
-      description: "Runs a chapter that asks for it when it is opened, if it is trusted.",
+      description: "Runs a chapter of the tutor when it is opened, if it is as it was shipped, and trusted.",
       autoStart: true,
       requires: [INotebookTracker],
       optional: [IThemeManager],
