@@ -23,6 +23,7 @@ from typing import Any
 
 from binder.site.supplies import COMPILED, ENVIRONMENT, PYTHON, WHEELS, call, fetch, pip
 from run import CHAPTERS, ROOT, shipped
+from widgets.lessons.start_page import LISTED
 
 HERE = Path(__file__).parent
 PYODIDE = ROOT / "node_modules" / "pyodide"
@@ -94,6 +95,8 @@ def runtime(folder: Path, work: Path) -> None:
     compile_once(tree)
     unpack(own_wheel(work / "wheels"), own)
     drop(own.glob("*.data"))
+    names = [path.name for path in shipped() if path.name[0].isdigit()]
+    (own / LISTED.relative_to(ROOT)).write_text(json.dumps(names), encoding="utf-8")
     compile_all(own)
     shutil.copytree(own, tree, dirs_exist_ok=True)
     archive(tree, folder / f"{ARCHIVE}.zip")
@@ -231,7 +234,7 @@ def made(work: Path, out: Path) -> None:
 
 def finish(out: Path) -> None:
     """What is the site's own: its first page, what is seen while it opens, and a worker that keeps it all."""
-    for name in ("index.html", "opening.js", "opening.css"):
+    for name in ("index.html", "opening.js", "opening.css", "open.py", "open.bat", "open.command"):
         shutil.copy(HERE / name, out)
     shutil.copy(CHAPTERS / "pictures" / "board.jpg", out)
     for font in [*(out / "build").glob("fa-*.svg"), *(out / "build").glob("fa-*.eot")]:

@@ -6,6 +6,10 @@ const STEPS = ["Opening the chapter", "Starting Python in your browser", "Ready"
 /** Milliseconds after which nobody waits any more: a notebook of the visitor's own has no board. */
 const PATIENCE = 60_000;
 
+/** Said instead of all this where nobody serves the folder: the browser then starts neither Python nor its modules. */
+const FROM_A_FOLDER =
+  "Your browser cannot run the tutor from a folder. Start open.py in it (on Windows open.bat, on a Mac open.command).";
+
 const site = new URL(".", document.currentScript.src);
 const panel = document.createElement("div");
 panel.id = "rules-tutor-opening";
@@ -43,13 +47,24 @@ async function keep() {
   worker.postMessage("rules-tutor-keep");
 }
 
+/**
+ * Ask the browser to keep this site's data for good, once there is a win to lose: some browsers clear what is seldom
+ * used, and some ask the visitor, who then knows why.
+ */
+function keepWins() {
+  if (!document.querySelector(".tutor .voice.good, .tutor .end-card")) return;
+  wins.disconnect();
+  navigator.storage?.persist?.();
+}
+
 function look() {
   if (document.querySelector(".jp-OutputArea .tutor")) return end();
   if (document.querySelector(".jp-Notebook .jp-Cell")) tell(1);
 }
 
 const watch = new MutationObserver(look);
-const timer = setTimeout(end, PATIENCE);
+const wins = new MutationObserver(keepWins);
+let timer = 0;
 
 function end() {
   watch.disconnect();
@@ -58,5 +73,16 @@ function end() {
   keep();
 }
 
-tell(0);
-watch.observe(document, { childList: true, subtree: true });
+function begin() {
+  if (location.protocol === "file:") {
+    words.textContent = FROM_A_FOLDER;
+    bar.remove();
+    return;
+  }
+  tell(0);
+  timer = setTimeout(end, PATIENCE);
+  watch.observe(document, { childList: true, subtree: true });
+  wins.observe(document, { childList: true, subtree: true });
+}
+
+begin();

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import sys
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -12,11 +14,14 @@ from run import CHAPTERS
 from tutor.engine.cover import Cover
 from tutor.engine.game import find_game, game_ids
 from tutor.learn import find_lesson, lessons_of
+from tutor.learn import progress as progress_module
 from tutor.learn.lessons import Quiz
-from tutor.learn.progress import Progress
+from tutor.learn.progress import NOT_KEPT, Progress
 from tutor.learn.record import Due
 from tutor.learn.review import key_of
 from tutor.scene.art import pictures
+from tutor.scene.text import said
+from widgets.lessons import start_page
 from widgets.lessons.start_page import Library, start
 from widgets.wire.sorry import Sorry
 
@@ -54,6 +59,33 @@ def test_there_is_a_box_for_each_chapter_in_the_folder_and_for_no_other_game(
     few = library(progress, tmp_path)
     assert [box["title"] for box in few["boxes"]] == ["Elementals", "SolForge"]
     assert few["where"] == "Two card games, learned at the table"
+
+
+def test_where_the_files_are_hidden_the_chapters_are_those_that_the_site_was_built_with(
+    progress: Progress, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = sorted(path.name for path in CHAPTERS.glob("[0-9]*.ipynb"))
+    listed = tmp_path / "chapters.json"
+    monkeypatch.setattr(start_page, "LISTED", listed)
+    assert library(progress, tmp_path)["boxes"] == []
+    listed.write_text(json.dumps(names))
+    assert library(progress, tmp_path) == library(progress)
+
+
+def test_a_start_page_says_once_that_nothing_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A browser's Python without the drive; with it, nothing is said."""
+    monkeypatch.setattr(sys, "platform", "emscripten")
+    monkeypatch.setattr(progress_module, "BROWSER_DRIVE", tmp_path / "drive")
+    for kept in (False, True):
+        if kept:
+            (tmp_path / "drive").mkdir()
+        where = tmp_path / ("drive" if kept else "home") / "progress.json"
+        page = start("elementals", at=AT, progress=Progress(where))
+        words = said(page.widget.answer["verdict"]) if page.widget.answer else ""
+        assert words == ("" if kept else NOT_KEPT)
+        page.play("draw")
+        assert page.widget.answer is None or said(page.widget.answer["verdict"]) != NOT_KEPT
+        assert Progress(where).record().notice == ("" if kept else NOT_KEPT)
 
 
 def test_a_newcomer_begins_with_the_first_chapter(progress: Progress) -> None:

@@ -20,7 +20,12 @@ MOST_TAKEN = 500
 VARIABLE = "RULES_TUTOR_PROGRESS"
 FOLDER_VARIABLE = "RULES_TUTOR_DATA"
 BROWSER_DRIVE = Path("/drive")
-"""What the Python of a browser writes here stays in that browser; its other folders last as long as the page."""
+"""What the Python of a browser writes here stays in that browser; its other folders last as long as the page. It is not
+there in private windows, nor where the page comes over plain http."""
+NOT_KEPT = (
+    "This browser keeps no files for this page: your progress is gone when you reload it. "
+    "To keep it, store it with Your progress on the start page."
+)
 
 
 class ProgressError(ValueError):
@@ -32,7 +37,7 @@ def data_folder() -> Path:
     if chosen := os.environ.get(FOLDER_VARIABLE):
         return Path(chosen)
     if sys.platform == "emscripten":
-        return BROWSER_DRIVE / "rules-tutor"
+        return (BROWSER_DRIVE if BROWSER_DRIVE.is_dir() else Path.home()) / "rules-tutor"
     try:
         from platformdirs import user_data_path
     except ImportError:
@@ -63,8 +68,9 @@ class Progress:
 
     @property
     def notice(self) -> str:
-        """A sentence for the learner if something is wrong with the file, else empty."""
-        return self._file.notice
+        """A sentence for the learner if something is wrong with the file, or nothing keeps it; else empty."""
+        passing = sys.platform == "emscripten" and not self.path.is_relative_to(BROWSER_DRIVE)
+        return self._file.notice or (NOT_KEPT if passing else "")
 
     def record(self) -> Record:
         """What there is now, as a value."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
@@ -26,6 +27,8 @@ from widgets.session.session import FreePlay, Message, Session, Tried, begin
 from widgets.wire import work
 from widgets.wire.sorry import Sorry
 
+LISTED = Path(__file__).with_name("chapters.json")
+"""The names of a site's chapters, written when it is built: some browsers hide the files beside the notebook."""
 START = "00_start.ipynb"
 """The chapter that holds the start page and asks what is due."""
 LAB = ("06_rules_lab.ipynb", "The rules lab", "half an hour", Cover(330, (("eye", "steel"), ("cards", "")), 2))
@@ -111,8 +114,11 @@ class Library:
 
 
 def chapters_in(folder: Path) -> tuple[str, ...]:
-    """The names of the chapters in a folder, in order."""
-    return tuple(sorted(path.name for path in folder.glob("[0-9]*.ipynb")))
+    """The names of the chapters in a folder, in order; of a site whose files are hidden, those it was built with."""
+    names = sorted(path.name for path in folder.glob("[0-9]*.ipynb"))
+    if not names and LISTED.exists():
+        names = json.loads(LISTED.read_text(encoding="utf-8"))
+    return tuple(names)
 
 
 def chapter_of(game: Game, files: Iterable[str]) -> str:
@@ -245,7 +251,7 @@ class StartPage(GameBoard):
 
     def __init__(self, table: Table, library: Library, say: str = "", done: str = ""):
         self.library, self.opening = library, Opening(table.root, say, done)
-        self.listed = work.THREADS
+        self.listed, self._noticed = work.THREADS, ""
         super().__init__(begin(table), library.progress)
         self.loading = work.Work(self.widget, "listing the chapters", self.refresh)
         if not self.listed and self.loading.can_start():
@@ -270,6 +276,14 @@ class StartPage(GameBoard):
         if isinstance(mode, StartMode) and (mode.library, mode.kept) == (data, kept):
             return session
         return session.but(mode=StartMode(data, kept, self.opening))
+
+    def to_show(self, session: Session) -> Session:
+        """The same, and what is wrong with the learner's file is told once."""
+        session, notice = self.look(session), self.library.progress.notice
+        if notice == self._noticed:
+            return session
+        self._noticed = notice
+        return session.say(notice).but(reply=session.reply) if notice else session
 
     def __repr__(self) -> str:
         """The boxes and the board in words."""

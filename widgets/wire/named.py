@@ -14,7 +14,7 @@ _OUTPUTS = re.compile(r"_+|_\d+|_i+|_i\d+|_[oid]h|Out|In")
 
 
 def reachable(names: Mapping[str, Any]) -> set[int] | None:
-    """The ids of what names of one's own lead to: by themselves, in lists and dictionaries, in one's own objects, or as
+    """The ids of what the user's names lead to: by themselves, in lists and dictionaries, in the user's objects, or as
     what a method belongs to. None if there is too much to look through.
 
     >>> board, other = object(), object()
