@@ -236,7 +236,9 @@ def finish(out: Path) -> None:
     """What is the site's own: its first page, what is seen while it opens, and a worker that keeps it all."""
     for name in ("index.html", "opening.js", "opening.css", "open.py", "open.bat", "open.command"):
         shutil.copy(HERE / name, out)
+    shutil.copytree(HERE / "licences", out / "licences")
     shutil.copy(CHAPTERS / "pictures" / "board.jpg", out)
+    shutil.rmtree(out / "doc")  # Pages that lead to JupyterLab, which this site has not.
     for font in [*(out / "build").glob("fa-*.svg"), *(out / "build").glob("fa-*.eot")]:
         font.unlink()  # Forms of the icon fonts for browsers that cannot run Python at all.
     page = out / "notebooks" / "index.html"

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 
-from binder.site.build import digest, look_here_last
+from binder.site.build import digest, finish, look_here_last
 from tests.browser.firefox import Firefox
 from tests.browser.notebook import Watch
 from tests.browser.served_site import FIRST, HARMLESS, Site, copied, first_board
@@ -48,6 +48,21 @@ def test_a_site_is_small_and_names_no_other_host(folder: Path) -> None:
     told = config["litePluginSettings"]["@jupyterlite/pyodide-kernel-extension:kernel"]
     assert told["disablePyPIFallback"] is True
     assert told["pyodideUrl"].startswith("./static/")
+
+
+def test_every_page_has_its_policy_and_licences_go_along(tmp_path: Path) -> None:
+    """Those of Pyodide and of Python's library, which bring none; packages bring theirs."""
+    head = "<!doctype html><html><head><title>Jupyter Notebook - Notebooks</title></head></html>"
+    for name in ("notebooks/index.html", "doc/tree/index.html", "doc/workspaces/index.html", "service-worker.js"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(head)
+    finish(tmp_path)
+    pages = {path.relative_to(tmp_path).as_posix(): path.read_text() for path in tmp_path.rglob("*.html")}
+    assert pages.keys() == {"index.html", "notebooks/index.html"}
+    assert all('http-equiv="Content-Security-Policy"' in page for page in pages.values())
+    texts = {path.stem: path.read_text() for path in (tmp_path / "licences").iterdir()}
+    assert "Mozilla Public License Version 2.0" in texts["pyodide"]
+    assert "PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2" in texts["python"]
 
 
 def test_python_looks_for_modules_beside_the_chapters_last(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -60,6 +60,28 @@ def test_a_dask_client_counts_the_same(client: Any, serial: Sheet) -> None:
     assert sheet_on(client.get_executor()).text() == serial.text()
 
 
+@pytest.mark.parametrize(
+    "address", ["tcp://10.0.0.5:8786", "10.0.0.5:8786", "ws://cards.example:80", "tcp://0.0.0.0:1"]
+)
+def test_a_scheduler_elsewhere_is_asked_about_before_anybody_calls_it(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    called: list[object] = []
+
+    def call(place: object, timeout: float) -> None:
+        called.append(place)
+        raise OSError("nobody is there")
+
+    monkeypatch.setattr(socket, "create_connection", call)
+    with pytest.raises(RuntimeError, match=r"^Is the scheduler at .* yours\? What answers there can run any code"):
+        cluster(address)
+    assert called == []
+    for taken, trusted in ((address, True), ("tls://10.0.0.5:8786", False), ("tcp://127.0.0.1:8786", False)):
+        with pytest.raises(RuntimeError, match="nobody is there"):
+            cluster(taken, trusted)
+    assert len(called) == 3
+
+
 def test_the_command_line_counts_the_same_on_a_dask_cluster(client: Any) -> None:
     serial, cluster = balance_command("--workers", "0"), balance_command("--dask", client.scheduler.address)
     assert (cluster.returncode, cluster.stdout, cluster.stderr) == (0, serial.stdout, "")

@@ -34,7 +34,16 @@ def add(commands: Commands) -> None:
     parser.add_argument("--deals", metavar="N", type=int, default=100, help="how many deals (default: 100)")
     parser.add_argument("--first", metavar="N", type=int, default=1, help="the first deal (default: 1)")
     parser.add_argument("--workers", metavar="N", type=int, default=2, help="processes; 0: none (default: 2)")
-    parser.add_argument("--dask", metavar="ADDRESS", help="the scheduler of a dask cluster, instead of --workers")
+    parser.add_argument(
+        "--dask",
+        metavar="ADDRESS",
+        help="the scheduler of a dask cluster, instead of --workers; what answers there can run code on this machine",
+    )
+    parser.add_argument(
+        "--dask-trusted",
+        action="store_true",
+        help="the scheduler is yours, though on another machine and without tls://",
+    )
     parser.add_argument(
         "--enough", metavar="MEASURE=HALF", help="stop once the interval of a measure is this narrow on each side"
     )
@@ -71,7 +80,7 @@ def _set_of(game: Game, word: str) -> dict[str, str]:
 
 def _executor(args: argparse.Namespace) -> Executor | Callable[[], Executor]:
     if args.dask is not None:
-        return cluster(args.dask)
+        return cluster(args.dask, args.dask_trusted)
     return workers(args.workers) if args.workers else Serial()
 
 

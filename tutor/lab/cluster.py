@@ -3,18 +3,42 @@
 from __future__ import annotations
 
 import importlib
+import ipaddress
 import socket
 from concurrent.futures import Executor
 
+from tutor.engine.facts import brief
+
 PATIENCE = 5.0
 """Seconds that a scheduler has to answer."""
+QUESTION = (
+    "Is the scheduler at {address} yours? What answers there can run any code on this machine, and nothing proves who "
+    "it is. If it is yours, say so: dask_trusted=True in a notebook, --dask-trusted in a terminal. Better use tls://."
+)
 
 
-def cluster(address: str) -> Executor:
+def is_here(host: str) -> bool:
+    """Whether a host is this machine.
+
+    >>> is_here("localhost"), is_here("127.0.0.1"), is_here("::1"), is_here("10.0.0.5"), is_here("localhost.example")
+    (True, True, True, False, False)
+    """
+    try:
+        return host == "localhost" or ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+def cluster(address: str, trusted: bool = False) -> Executor:
     """The executor of a dask client that is connected to a scheduler.
 
-    :param address: for example ``tcp://10.0.0.5:8786``.
-    :raises RuntimeError: if dask is not installed, nobody answers there, or somebody who is not a dask scheduler.
+    What answers there can run any code here: dask sends results as pickles. So an address is taken on this machine, or
+    with ``tls://``, for which dask's configuration names certificates; any other only where it is trusted.
+
+    :param address: for example ``tcp://127.0.0.1:8786``.
+    :param trusted: whether whoever answers may run code on this machine.
+    :raises RuntimeError: if the address has to be trusted first, dask is not installed, nobody answers there, or what
+        answers is not a dask scheduler.
     """
     try:
         distributed = importlib.import_module("distributed")
@@ -23,11 +47,18 @@ def cluster(address: str) -> Executor:
     try:
         # A client that nobody answers would go on trying, and would stand in the way of the next one.
         host, port = distributed.comm.get_address_host_port(address)
+    except (OSError, ValueError) as error:
+        raise RuntimeError(f"No dask scheduler answers at {address!r}: {error}.") from None
+    if not (trusted or address.startswith("tls://") or is_here(host)):
+        raise RuntimeError(QUESTION.format(address=brief(address)))
+    try:
         socket.create_connection((host, port), timeout=PATIENCE).close()
     except (OSError, ValueError, OverflowError) as error:
         raise RuntimeError(f"No dask scheduler answers at {address!r}: {error}.") from None
     try:
         executor: Executor = distributed.Client(address, timeout=PATIENCE).get_executor()
+    except TypeError:
+        raise RuntimeError("A tls:// address needs certificates: name them in dask's configuration.") from None
     except (OSError, ValueError, MemoryError):  # dask takes the first bytes of any answer for a length
         raise RuntimeError(f"What answers at {address!r} is not a dask scheduler.") from None
     return executor

@@ -389,6 +389,7 @@ def balance_sheet(
     deals: int | Sequence[int] = 100,
     executor: Executor | Callable[[], Executor] | None = None,
     dask: str = "",
+    dask_trusted: bool = False,
     enough: Enough | None = None,
 ) -> BalanceSheet:
     """What readings change in many games; as the last line of a cell, it is shown with Run and Stop.
@@ -398,7 +399,8 @@ def balance_sheet(
     :param seats: how many play; the smallest number unless given, or as many as there are bots.
     :param deals: how many deals, from 1 on, or their numbers.
     :param executor: any ``concurrent.futures.Executor``, or what makes one; two worker processes unless given.
-    :param dask: the address of a dask scheduler, instead.
+    :param dask: the address of a dask scheduler, instead. What answers there can run any code on this machine.
+    :param dask_trusted: whether it may, on another machine and without ``tls://``.
     :param enough: when to stop early, see ``tutor.lab.Enough``.
     :raises ValueError: for what does not exist; the message names it.
     :raises RuntimeError: if the scheduler does not answer.
@@ -410,4 +412,4 @@ def balance_sheet(
         raise ValueError("A balance sheet needs one deal or more.")
     plan_of(found, {DEFAULTS: {}} | dict(readings or {}), line_up, seats, tuple(numbers))
     page = SheetPage(found, readings or {}, line_up, seats, numbers)
-    return BalanceSheet(page, cluster(dask) if dask else executor, enough)
+    return BalanceSheet(page, cluster(dask, dask_trusted) if dask else executor, enough)
