@@ -110,8 +110,14 @@ def seated(table: Table) -> dict[int, str]:
 
 
 def called(table: Table) -> dict[int, str]:
-    """What the bots at a table are called, by seat."""
-    return {seat: bot_name(table.game, key) for seat, key in seated(table).items()}
+    """What the bots at a table are called, by seat: the word for their strength if they are opponents, else a name."""
+    return {seat: _who(table.game, key) for seat, key in seated(table).items()}
+
+
+def _who(game: Game, key: str) -> str:
+    """``Easy``, or ``search bot``."""
+    strength = next((each.strength for each in game.opponents if each.bot == key), "")
+    return strength if strength and key not in game.bot_names else bot_name(game, key)
 
 
 def bot_to_move(table: Table) -> bool:

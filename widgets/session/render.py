@@ -126,7 +126,7 @@ def _tag(drawn: Data, tags: dict[str, list[str]]) -> None:
 def _bots(session: Session) -> list[str]:
     """Which seats are played by whom, in words."""
     name = session.game.words.seat
-    return [f"{name(session.view, seat)} is the {bot}" for seat, bot in players.called(session.table).items()]
+    return [f"{name(session.view, seat)} ({who})" for seat, who in players.called(session.table).items()]
 
 
 def _marks(session: Session) -> list[Data]:

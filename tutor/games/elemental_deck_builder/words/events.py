@@ -53,7 +53,7 @@ def _opened(event: events.OpenedBids, view: View) -> str:
 
 def _suffered(event: events.Suffered, view: View) -> str:
     verb = does(view, event.seat, "lose")
-    return f"{verb} {event.damage} health: {event.health} left."
+    return f"{verb} {event.damage} health: {max(event.health, 0)} left."
 
 
 def _struck(event: events.Struck, view: View) -> str:
