@@ -15,7 +15,8 @@ from widgets.lab.report import report
 from widgets.lab.ruling_card import ruling_card
 from widgets.lab.side_by_side import side_by_side
 from widgets.lessons.course_board import course
-from widgets.lessons.lesson_board import LessonBoard, lesson, review, what_if
+from widgets.lessons.lesson_board import LessonBoard, lesson, what_if
+from widgets.lessons.review_board import review
 from widgets.lessons.start_page import start
 from widgets.playing import play
 from widgets.session.game_board import GameBoard

@@ -18,6 +18,7 @@ from tutor.learn.review import SURE, due, key_of, missed, nothing_due, rated
 from tutor.learn.standing import standing
 from widgets import review
 from widgets.lessons.lesson_board import LessonBoard
+from widgets.lessons.review_board import NothingDue
 
 GAME = find_lesson("EL-L1")[0]
 DAY = date(2030, 1, 1)
@@ -240,3 +241,19 @@ def test_taken_in_progress_brings_its_questions(path: Path, tmp_path: Path) -> N
     mine.take_in(other.export())
     assert mine.mark("EL-L1", 2).first == ((2, True),)
     assert list(mine.cards) == ["EL-L1.3"]
+
+
+def test_where_nothing_was_due_the_board_looks_again_and_becomes_the_review(path: Path) -> None:
+    """A kernel can live on for days; what is due by then is asked where the sentence stood."""
+    shown = review("elementals", path, date(2030, 1, 5))
+    assert isinstance(shown, NothingDue)
+    shown.widget._receive(None, {"do": "look"}, [])
+    assert shown.board is None
+    answer(path, "EL-L1", 3, 1)
+    shown.widget._receive(None, {"do": "look"}, [])
+    assert shown.board is not None
+    assert shown.board.widget is shown.widget
+    assert shown.widget.article is None
+    assert there(shown.widget.lesson)["quiz"]
+    shown.widget._receive(None, {"do": "quiz", "chosen": ["option:0"]}, [])
+    assert there(shown.widget.lesson)["quiz"]["graded"]

@@ -14,13 +14,13 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from tutor.engine.game import Game, find_game, game_ids
-from tutor.learn.course import find_lesson, lessons_of
+from tutor.engine.game import Game
+from tutor.learn.course import find_lesson
 from tutor.learn.judge import LEARNER
 from tutor.learn.lessons import Lesson, LessonError, WhatIf
 from tutor.learn.player import begin
 from tutor.learn.progress import Progress
-from tutor.learn.review import MOST_AT_ONCE, THINK_SO, Repeat, due, nothing_due
+from tutor.learn.review import THINK_SO, Repeat
 from tutor.learn.script import Script
 from tutor.scene.build import picture
 from tutor.scene.html import as_html
@@ -30,6 +30,7 @@ from widgets.lessons.lesson_mode import begin_lesson
 from widgets.lessons.place import Place, lesson_of, place_of, with_notice, with_record
 from widgets.session.game_board import GameBoard
 from widgets.session.session import Session
+from widgets.wire.board import Board
 from widgets.wire.cells import CELLS
 from widgets.wire.reply import Reply
 
@@ -40,6 +41,7 @@ class LessonBoard(GameBoard):
     :param progress: whose progress is kept; that of this machine's user unless given.
     :param repeats: questions that are asked after the lesson's own pages, such as those that are due.
     :param today: gives the day that it is.
+    :param widget: a board that was there before, in place of one of its own.
     """
 
     def __init__(
@@ -49,9 +51,11 @@ class LessonBoard(GameBoard):
         progress: Progress | None = None,
         repeats: Sequence[Repeat] = (),
         today: Callable[[], date] = date.today,
+        widget: Board | None = None,
     ):
         self.progress, self.today = progress or Progress(), today
-        super().__init__(begin_lesson(game, subject, self.progress.record(), today(), repeats), self.progress)
+        begun = begin_lesson(game, subject, self.progress.record(), today(), repeats)
+        super().__init__(begun, self.progress, widget)
 
     @property
     def place(self) -> Place:
@@ -138,27 +142,6 @@ def lesson(id: str, progress: str | Path | None = None) -> LessonBoard:
     :raises LessonError: if there is no such lesson; the message lists those there are.
     """
     return LessonBoard(*find_lesson(id), Progress(progress) if progress else None)
-
-
-def review(game: str = "", progress: str | Path | None = None, today: date | None = None) -> LessonBoard | Script:
-    """The questions that are due, each on another table than before, and the puzzles, on a board; where none is, when
-    one will be.
-
-    :param game: of one game only, by its id.
-    :param progress: the file in which progress is kept, if not the usual one.
-    :param today: the day that it is, if not the machine's.
-    :raises ValueError: if there is no such game.
-    """
-    kept, day = Progress(progress) if progress else Progress(), today or date.today()
-    record = kept.record()
-    if not (game or record.cards):
-        return Script(((0, nothing_due((), record)),))  # at once: to load all games takes a browser's Python a second
-    games = [find_game(game)] if game else [item for item in map(find_game, game_ids()) if lessons_of(item)]
-    found = max(((item, due(item, record, day)) for item in games), key=lambda item: len(item[1]))
-    if not found[1]:
-        return Script(((0, nothing_due(games, record)),))
-    subject = Lesson("review", found[0].id, "Review", max(1, len(found[1]) // 3), (), ())
-    return LessonBoard(found[0], subject, kept, found[1][:MOST_AT_ONCE], lambda: day)
 
 
 def what_if(id: str, reading: str = "") -> Script:

@@ -38,13 +38,14 @@ TRIES = ("pick", "move")
 
 
 class GameBoard:
-    """A session on a board: ``widget`` is what lives in the browser, ``outside`` what effects need to be done.
+    """A session on a board: ``widget`` is what lives in the browser, ``outside`` what effects need to be done. It
+    may be one that was there before.
 
     All that can be done answers with a ``Reply``, and raises ``Sorry`` with a sentence when it makes no sense.
     """
 
-    def __init__(self, session: Session, outside: Any = None):
-        self.widget = Board()
+    def __init__(self, session: Session, outside: Any = None, widget: Board | None = None):
+        self.widget = widget or Board()
         self.outside = outside
         self.session = self.to_show(session)
         self.keeper = Keeper(self)

@@ -375,6 +375,8 @@ export interface Tile {
 }
 
 export interface Article {
+  /** Whether it looks again when it comes into view. */
+  looks?: boolean;
   blocks?: Block[];
   decided?: Decided | null;
 }

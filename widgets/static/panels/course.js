@@ -16,8 +16,9 @@ const A_LONG_ROW = 12;
 const A_LINE = 12;
 const MOST_LINES = 4;
 const MOST_LINES_LONG = 3;
-const SAID = { learned: "learned", shaky: "shaky", "not yet": "not yet", "": "not done yet" };
-const ORDER = /** @type {const} */ (["learned", "shaky", "not yet"]);
+const SAID = { learned: "done", shaky: "done, and asked again", "": "not done yet" };
+/** What is said of the rules that were met, by how well they are known. */
+const MET = /** @type {const} */ ({ learned: "learned", shaky: "asked again" });
 
 /**
  * What the rail says: which lesson waits, and the way to it.
@@ -51,7 +52,8 @@ export function drawBack(view) {
 export function drawCourse(view) {
   const course = view.get("course");
   if (!course) return null;
-  const { lessons, clauses, minutes, felt } = course;
+  const { lessons, minutes, felt } = course;
+  const clauses = course.clauses.filter(({ standing }) => standing !== "not yet");
   const columns = lessons.length > 3 * A_ROW ? A_LONG_ROW : A_ROW;
   const lines = Math.min(columns === A_ROW ? MOST_LINES : MOST_LINES_LONG, Math.ceil(clauses.length / A_LINE));
   return h(
@@ -101,33 +103,30 @@ function drawStop(view, lesson) {
 }
 
 /**
- * How many clauses are known how well, and each as a tile that opens its rule.
+ * The rules that were met, each as a tile that opens it; those that are asked again stand first.
  * @param {Course["clauses"]} clauses
  */
 function drawKnown(clauses) {
-  const tiles = ORDER.map((standing) => clauses.filter((clause) => clause.standing === standing));
+  const met = /** @type {const} */ (["shaky", "learned"]).map((standing) => clauses.filter((clause) => clause.standing === standing));
+  const [shaky, learned] = met;
   return h(
     "section",
-    { key: "known", class: "known", "aria-label": "Rules by your first tries" },
-    h(
-      "p",
-      {},
-      ORDER.map((standing, at) => h("span", { class: cls("stand-of", named(standing)) }, `${tiles[at].length} ${standing}`)),
-      h("span", { class: "label" }, "rules of this chapter, by your first tries"),
-    ),
+    { key: "known", class: "known", "aria-label": "Rules that you have met" },
+    h("p", {}, [
+      learned.length > 0 && h("span", { class: "stand-of learned" }, `${learned.length} learned`),
+      shaky.length > 0 && h("span", { class: "stand-of shaky" }, `${shaky.length} asked again`),
+      h("span", { class: "label" }, "rules that you have met"),
+    ]),
     h(
       "ul",
       { class: "tiles" },
-      [tiles[1], tiles[0], tiles[2]].flat().map(({ id, standing }) =>
+      met.flat().map(({ id, standing }) =>
         h(
           "li",
           { key: id },
-          h("button", { class: cls("tile", "stand-of", named(standing)), "data-clause": id, "aria-label": `${id}: ${standing}` }, id.slice(id.indexOf("-") + 1)),
+          h("button", { class: cls("tile", "stand-of", standing), "data-clause": id, "aria-label": `${id}: ${standing === "not yet" ? "" : MET[standing]}` }, id.slice(id.indexOf("-") + 1)),
         ),
       ),
     ),
   );
 }
-
-/** @param {string} standing */
-const named = (standing) => standing.replace(" ", "-");
