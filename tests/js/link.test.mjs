@@ -118,6 +118,8 @@ test("while an answer is awaited, only the latest place of a scrub is sent after
   assert.deepEqual(sent, ["goto 1"]);
   link.heard();
   assert.deepEqual(sent, ["goto 1", "goto 3"]);
+  link.heard();
+  assert.deepEqual(sent, ["goto 1", "goto 3"], "a place is sent once");
   link.close();
   assert.ok(page.left);
 });

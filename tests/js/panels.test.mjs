@@ -133,6 +133,18 @@ test("verdicts are about what was chosen, and go when the choice changes", () =>
   assert.equal(verdictWords({ quiz: QUIZ }), "A: Yes. B: Missed.");
 });
 
+test("a second touch takes a choice back where several may be chosen; of one question there is one choice", () => {
+  const touched = (many, ...places) => {
+    const view = asked({ ...QUIZ, many }, { chosen: [] });
+    for (const place of places) tags(drawQuiz(view), "input")[place].attrs.onchange();
+    return view.own.chosen;
+  };
+  assert.deepEqual(touched(true, 0, 1), ["a", "b"]);
+  assert.deepEqual(touched(true, 0, 1, 0), ["b"]);
+  assert.deepEqual(touched(true, 0, 0), []);
+  assert.deepEqual(touched(false, 0, 1), ["b"]);
+});
+
 test("a wrong choice stays chosen and has a cross; what was missed is right and has a tick", () => {
   const quiz = { ...QUIZ, options: [{ id: "a", text: "A", state: "wrong", verdict: "No." }, ...QUIZ.options.slice(1)] };
   assert.deepEqual(chosenOf(quiz, null), ["a"]);

@@ -1,0 +1,61 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { createContext, runInContext } from "node:vm";
+
+const EXTENSION = new URL("../../binder/jupyter/labextensions/rules-tutor/page/remoteEntry.js", import.meta.url);
+const CODE = ["import tutor", "lesson()"];
+const BESIDE = { connect() {} };
+
+/** The extension in a page that has what it asks for; gives what it does with a notebook that is opened. */
+async function extension() {
+  const nowhere = { toggle() {}, add() {} };
+  const world = {
+    URL,
+    console: { warn: (fault) => assert.fail(fault) },
+    fetch: async () => ({ ok: true, json: async () => ({ "0.ipynb": CODE }) }),
+    MutationObserver: class {
+      observe() {}
+    },
+    sessionStorage: { getItem: () => null },
+    document: {
+      currentScript: { src: "https://here/remoteEntry.js" },
+      getElementById: () => null,
+      createElement: () => ({}),
+      documentElement: { classList: nowhere },
+      head: { append() {} },
+    },
+  };
+  world.window = world;
+  runInContext(readFileSync(EXTENSION, "utf8"), createContext(world));
+  const modules = { "@jupyterlab/notebook": { NotebookActions: { executed: BESIDE } }, "@jupyterlab/apputils": {} };
+  const one = world.window._JUPYTERLAB["rules-tutor"];
+  one.init(Object.fromEntries(Object.entries(modules).map(([name, found]) => [name, { 1: { get: async () => () => found } }])));
+  const plugin = (await one.get())().default;
+  let opened;
+  plugin.activate({ shell: { children: () => [] } }, { widgetAdded: { connect: (act) => (opened = act) } }, null);
+  return (panel) => opened(null, panel);
+}
+
+/** A notebook with the tutor's own code, of which these cells are trusted; it keeps whether it was brought to life. */
+function notebook(trusted, opens = "alive") {
+  const widgets = CODE.map((code, n) => ({ model: { type: "code", trusted: trusted[n], sharedModel: { getSource: () => code } } }));
+  const panel = {
+    alive: false,
+    addClass: () => (panel.alive = true),
+    context: { ready: null, path: "0.ipynb" },
+    toolbar: { hide() {} },
+    disposed: BESIDE,
+    sessionContext: { ready: null, session: null },
+    content: { widgets, model: { getMetadata: () => ({ opens }) }, node: { addEventListener() {}, querySelectorAll: () => [] } },
+  };
+  return panel;
+}
+
+test("a chapter comes to life if it asks for it and each of its cells is trusted, not some of them", async () => {
+  const open = await extension();
+  const panels = [notebook([true, true]), notebook([true, false]), notebook([false, true]), notebook([false, false]), notebook([true, true], "")];
+  for (const panel of panels) open(panel);
+  await new Promise((done) => setTimeout(done));
+  assert.deepEqual(panels.map((panel) => panel.alive), [true, false, false, false, false]);
+});
