@@ -17,7 +17,7 @@ from tests.widgets.test_every_game import GAMES, Dice, lift
 from tutor.engine.game import Game
 from tutor.engine.saves import save
 from tutor.engine.table import Table
-from tutor.learn import find_lesson, lessons_of
+from tutor.learn import find_lesson, kept, lessons_of
 from tutor.learn.kept import FOLDER, MOST, GameStore, Kept, KeptError, read
 from tutor.learn.lessons import Exercise
 from tutor.learn.progress import Progress
@@ -287,20 +287,36 @@ def test_two_boards_at_one_game_lose_nothing_of_either(store: GameStore) -> None
     for board, text in ((one, "bid 2"), (two, "bid 3"), (one, "pass")):
         lift(board)
         send(board, do="move", text=text)
-    kept = {read(store.text(name)).save for name in store.names()}
-    assert {save(one.table), save(two.table)} <= kept
+    saves = {read(store.text(name)).save for name in store.names()}
+    assert {save(one.table), save(two.table)} <= saves
 
 
 def test_the_newest_hundred_are_kept(store: GameStore) -> None:
-    kept = Kept(date(2030, 1, 1), "Turn 1.", "{}").text()
+    text = Kept(date(2030, 1, 1), "Turn 1.", "{}").text()
     for _ in range(MOST + 5):
-        name = store.keep("", "", kept, "night_market", "play-1")
+        name = store.keep("", "", text, "night_market", "play-1")
     assert len(store.names()) == MOST
     assert store.names()[0] == name == "000105.night_market.play-1.json"
 
 
-def test_a_folder_that_cannot_be_written_costs_no_game_and_nothing_is_promised(tmp_path: Path) -> None:
-    (tmp_path / FOLDER).write_text("a file")
+def a_file(folder: Path) -> Path:
+    """A folder that is none."""
+    folder.write_text("a file")
+    return folder
+
+
+def a_loop(folder: Path) -> Path:
+    """A folder that is a link to itself."""
+    folder.symlink_to(folder)
+    return folder
+
+
+@pytest.mark.parametrize("spoil", [a_file, a_loop, lambda folder: Path("a\0b")], ids=["file", "loop", "zero byte"])
+def test_a_folder_that_cannot_be_written_costs_no_game_and_nothing_is_promised(
+    spoil: Callable[[Path], Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = spoil(tmp_path / FOLDER)
+    monkeypatch.setattr(kept, "data_folder", lambda: folder.parent if folder.name == FOLDER else folder)
     board = moved()
     assert (board.widget.error, board.widget.kept, board.table.here.n) == ("", False, 1)
     assert offer(next_kernel(board, tiny_board)) is None

@@ -30,6 +30,8 @@ MOST = 100
 MOST_LINE = 20_000
 """Characters of the line about a game."""
 MOST_WORDS = 160
+UNWRITABLE = (OSError, ValueError, RuntimeError)
+"""What a folder or a file can raise that cannot be used: also for a zero byte in its name, and for a loop of links."""
 _NAME = re.compile(r"(\d{6})\.([a-z_]{1,40})\.([A-Za-z0-9-]{1,60})(\.past)?\.json")
 _KEY = re.compile(r"[a-z][a-z0-9_-]{0,39}")
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from weakref import WeakSet
 
 from tutor.engine.table import Step
-from tutor.learn.kept import GameStore, KeptError, read
+from tutor.learn.kept import UNWRITABLE, GameStore, read
 from widgets.session.keeping import kept
 from widgets.session.offering import offered
 from widgets.session.session import Session
@@ -57,7 +57,7 @@ class Keeper:
         try:
             name = self.store.newest(session.game.id, self.place)
             found = read(self.store.text(name)) if name else None
-        except (OSError, KeptError):
+        except UNWRITABLE:
             return session.but(offer=None)
         return session.but(offer=offered(name, found, date.today()) if found else None)
 
@@ -97,7 +97,7 @@ class Keeper:
             return
         try:
             self._write(*due)
-        except (OSError, Sorry):
+        except (*UNWRITABLE, Sorry):
             self.board.widget.kept = False
 
     def _write(self, session: Session, place: str) -> None:

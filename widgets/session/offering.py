@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import TYPE_CHECKING, Any
 
-from tutor.learn.kept import GameStore, Kept
+from tutor.learn.kept import UNWRITABLE, GameStore, Kept
 
 if TYPE_CHECKING:
     from widgets.session.session import Message, Session
@@ -85,7 +85,7 @@ class TakeUp:
         """Read it; of one that is gone, or that the disk refuses, the text is empty."""
         try:
             text = GameStore().text(self.name)
-        except OSError:
+        except UNWRITABLE:
             text = ""
         return {"do": "take up", "name": self.name, "text": text}
 
@@ -100,5 +100,5 @@ class LetGo:
         """Say so by its name; where the disk refuses, it is offered again another day."""
         try:
             GameStore().let_go(self.name)
-        except OSError:
+        except UNWRITABLE:
             return
