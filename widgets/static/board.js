@@ -241,7 +241,8 @@ export class BoardView {
     if (this.film.runs) return this.film.byHand ? this.film.next() : this.film.end();
     const replay = this.truth("replay");
     if (!replay) return;
-    this.film.start(framesAgain(replay, this.truth("scene")), {}, this.moves ? PACES[this.own.pace] : 0);
+    const time = this.glide.rests() ? 0 : PACES[this.own.pace] || PACES.normal;
+    this.film.start(framesAgain(replay, this.truth("scene")), {}, time);
     this.turnFrame();
   }
 

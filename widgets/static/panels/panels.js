@@ -83,7 +83,7 @@ export const PANELS = {
   wayOn: { draw: drawWayOn, reads: ["course"] },
   due: { draw: drawDue, reads: ["course", "library"] },
   back: { draw: drawBack, reads: ["course"] },
-  switches: { draw: drawSwitches, reads: ["switches", "own.page"] },
+  switches: { draw: drawSwitches, reads: ["switches", "scene", "own.page", "own.foresees"] },
 };
 
 /**

@@ -23,7 +23,8 @@ export function drawSwitches(view) {
   const folded = switches.length > FEW;
   return h(
     "section",
-    { key: "whatif", class: "whatif", "aria-label": "What if the rule were read differently?" },
+    { key: "whatif", class: "whatif", "aria-label": "What if?" },
+    drawTry(view),
     h("h2", {}, "What if the rule were read differently?"),
     folded
       ? groups.map((group) =>
@@ -35,6 +36,20 @@ export function drawSwitches(view) {
         )
       : switches.map((item) => drawSwitch(view, item)),
   );
+}
+
+/**
+ * What a player means by it first: what a move would do. The next move that is tried is told, not played.
+ * @param {View} view
+ */
+function drawTry(view) {
+  if (!view.get("scene").choices?.length) return null;
+  const { foresees } = view.own;
+  return h("div", { key: "try", class: "try" }, [
+    h("h2", {}, "What if I play this?"),
+    h("button", { class: cls("act", foresees && "on"), "data-stop": true, "aria-pressed": foresees ? "true" : "false", onclick: () => view.set({ foresees: !foresees }) }, foresees ? "Cancel" : "Try a move"),
+    h("p", { class: "label" }, foresees ? "Now make the move: I tell what happens, and nothing is played." : "Make a move without playing it."),
+  ]);
 }
 
 /**
