@@ -106,7 +106,7 @@ def test_a_touch_that_is_no_move_is_taken_for_the_move_that_was_meant() -> None:
     position.advance()
     view = position.view(0)
     meant = {
-        ("shop:rainstorm",): "bid rainstorm",
+        ("shop:rainstorm", "stage"): "bid rainstorm",
         ("card:fire",): "execute fire",
         ("table:veto",): "execute-placed veto",
     }

@@ -77,6 +77,7 @@ def _from_table(view: DeckBuilderPosition, card: DeckCard) -> Move:
 
 MEANT: dict[tuple[str, str], Callable[[DeckBuilderPosition, DeckCard], Move]] = {
     ("shop", ""): _from_shop,
+    ("shop", "stage"): _from_shop,
     ("card", ""): _from_hand,
     ("card", "stage"): _from_hand,
     ("card", "seat"): _from_hand,

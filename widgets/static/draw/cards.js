@@ -45,7 +45,7 @@ export function drawCard(node, ctx, outer = null) {
  */
 function drawEmpty(node, ctx, outer) {
   const then = ctx.looks.previews.get(node.id)?.text;
-  const words = (node.empty ?? "").split("\n").map((line) => h("span", {}, line));
+  const words = (node.empty ?? "").split("\n").map((line) => h("span", { class: then ? "usual" : null }, line));
   const lines = [...words, then && h("span", { key: "then", class: "then" }, sentence(then))];
   return stop(ctx, node, { name: cls("space", !!outer && "bare"), kids: lines, outer });
 }

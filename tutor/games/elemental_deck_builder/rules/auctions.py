@@ -48,7 +48,7 @@ class Bid(Move, answers=Act):
             ask_for_answer(position, 1 - seat)
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
-        return (f"shop:{self.card}",)
+        return (f"shop:{self.card}", "stage")
 
 
 def stand(position: DeckBuilderPosition, seat: int, price: int) -> None:

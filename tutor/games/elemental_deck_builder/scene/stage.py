@@ -10,6 +10,7 @@ from tutor.games.elemental_deck_builder.cards import DeckCard
 from tutor.games.elemental_deck_builder.decisions import AtOnce, Further, Matching, Raising
 from tutor.games.elemental_deck_builder.effects import Damage, Healing
 from tutor.games.elemental_deck_builder.rules.actions import ExecutePlaced, Play
+from tutor.games.elemental_deck_builder.rules.auctions import Bid
 from tutor.games.elemental_deck_builder.rules.executing import Execute, Settle
 from tutor.games.elemental_deck_builder.rules.piles import Finish
 from tutor.games.elemental_deck_builder.rules.strength import stopped, strength
@@ -28,7 +29,9 @@ STEPS_SEEN = 3
 
 def stage(view: DeckBuilderPosition) -> Node:
     """What waits, as a framed group; with a place for an action while one may be played."""
-    place = CardNode(id="stage", label="The stage: play an action here", empty="Play an action here")
+    buys = any(isinstance(move, Bid) for move in view.legal()) if view.turn_of == view.viewer else False
+    words = "Play an action here, or buy a card" if buys else "Play an action here"
+    place = CardNode(id="stage", label=f"The stage: {words[:1].lower()}{words[1:]}", empty=words)
     played: list[Node] = [*_played(view)]
     auction: list[Node] = [*_auction(view)] if view.lot is not None and not played else []
     if not played and not auction:
@@ -111,9 +114,24 @@ def _damage(view: DeckBuilderPosition, seat: int, effect: Damage) -> str:
 
 # ---- before it is played ---------------------------------------------------------------------------------------------
 def foretold(view: DeckBuilderPosition, seat: int) -> dict[tuple[str, ...], dict[str, Any]]:
-    """What each action of the viewer would do on the stage, said there while it is picked."""
-    moves = [move for move in view.legal() if isinstance(move, Play | ExecutePlaced)]
-    return {move.picks(view): {"at": "stage", "text": _would(view, seat, move.card)} for move in moves}
+    """What each action of the viewer would do on the stage, and what each purchase would cost, said there while the
+    card is picked."""
+    said: dict[tuple[str, ...], dict[str, Any]] = {}
+    for move in view.legal():
+        if isinstance(move, Play | ExecutePlaced):
+            said[move.picks(view)] = {"at": "stage", "text": _would(view, seat, move.card)}
+        elif isinstance(move, Bid):
+            said[move.picks(view)] = {"at": "stage", "text": _would_cost(view, seat, move.card)}
+    return said
+
+
+def _would_cost(view: DeckBuilderPosition, seat: int, card: DeckCard) -> str:
+    """What a purchase costs, and whether the rival can offer more (ED-09b)."""
+    rival = 1 - seat
+    raises = bool(card.cost) and view.backs(rival, 2 * card.cost) and view.readings.bidding == "open"
+    more = f"{upper(name(view, rival))} can offer {2 * card.cost}." if raises else "Nobody can offer more."
+    offer = f"You offer {card.cost} of your {view.gold[seat]} gold."
+    return f"{upper(in_words(view, seat, card))}. {offer} {more}" if view.readings.bidding == "open" else offer
 
 
 def _would(view: DeckBuilderPosition, seat: int, card: DeckCard) -> str:
