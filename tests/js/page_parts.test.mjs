@@ -288,6 +288,6 @@ test("for those who asked for rest nothing moves", () => {
 
 test("a file that no save can be is not read", async () => {
   assert.equal(await readText({ files: [] }), "");
-  assert.equal(await readText({ files: [{ size: 4, text: async () => "save" }] }), "save");
+  assert.equal(await readText({ files: [{ size: 4, arrayBuffer: async () => new TextEncoder().encode("save").buffer }] }), "save");
   await assert.rejects(readText({ files: [{ name: "big", size: 1_000_001, text: async () => "" }] }), /big is larger/);
 });

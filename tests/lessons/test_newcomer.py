@@ -8,17 +8,19 @@ from collections.abc import Iterator
 from zlib import crc32
 
 import pytest
+from _pytest.mark import ParameterSet
 
 from tests.lessons.newcomer import Newcomer
 from tutor.engine.game import Game, find_game, game_ids
 from tutor.engine.luck import step
 from tutor.engine.words import plain
-from tutor.learn import Exercise, Lesson, lessons_of
+from tutor.learn import Exercise, Lesson, Quiz, lessons_of
+from tutor.learn import quiz as quizzes
 from tutor.learn.judge import judge
 from tutor.learn.player import begin
 
-FIRST = 6
-"""Lessons of each game of which every page is tried; of the later ones every third."""
+FIRST = 5
+"""Lessons of each game of which every page is tried; of the later ones every fourth."""
 NOTHING = (
     "Touching that does nothing",
     "That does nothing",
@@ -29,17 +31,17 @@ NOTHING = (
 START_AGAIN = "Start again"
 
 
-def pages() -> Iterator[tuple[Game, Lesson, int, Exercise]]:
-    """Every page on which something is to be done: game, lesson, number from 1, exercise."""
+def pages(kind: type) -> Iterator[ParameterSet]:
+    """The pages with a part of a kind that are tried, as parameters: game, lesson, number from 1, part."""
     for game in map(find_game, game_ids()):
         for place, lesson in enumerate(lessons_of(game)):
             for number, page in enumerate(lesson.pages(), 1):
-                if isinstance(page.part, Exercise) and (place < FIRST or (place + number) % 3 == 0):
-                    yield game, lesson, number, page.part
+                if isinstance(page.part, kind) and (place < FIRST or (place + number) % 4 == 0):
+                    yield pytest.param(game, lesson, number, page.part, id=f"{lesson.id}, page {number}")
 
 
-PAGES = [pytest.param(*found, id=f"{found[1].id}, page {found[2]}") for found in pages()]
-EACH = pytest.mark.parametrize(("game", "lesson", "page", "part"), PAGES)
+EACH = pytest.mark.parametrize(("game", "lesson", "page", "part"), list(pages(Exercise)))
+EACH_QUESTION = pytest.mark.parametrize(("game", "lesson", "page", "part"), list(pages(Quiz)))
 
 
 def some(key: str, things: list[str], number: int) -> list[str]:
@@ -164,3 +166,25 @@ def test_who_ends_the_turn_early_is_told_at_once(game: Game, lesson: Lesson, pag
         if judge(part, other.session.table).state == "open" and other.session.table.here is person.session.table.here:
             assert answered
         lost_is_told(other, part)
+
+
+@EACH_QUESTION
+def test_a_question_takes_touches_leads_on_and_is_asked_again_where_it_was_missed(
+    game: Game, lesson: Lesson, page: int, part: Quiz
+) -> None:
+    person = Newcomer(game, lesson, page)
+    assert (person.scene["choices"], person.buttons) == ([], []), "no move is made where something is asked"
+    for id in some(f"{lesson.id} {page}", person.ids, 2):
+        other = person.copy()
+        assert other.touch(id)
+        assert other.session.error == ""
+        assert other.session.table.here is person.session.table.here
+    right = [quizzes.answer(game, lesson, part, option) for option in part.options]
+    for wanted in (True, False):
+        other = person.copy()
+        chosen = [f"option:{n}" for n, holds in enumerate(right) if holds == wanted]
+        other.send("quiz", chosen=chosen if part.many else chosen[:1])
+        assert other.ways or other.lesson["next"] is None
+        assert other.verdict != "No.", "nobody is told off"
+        asked_again = other.lesson["steps"] - person.lesson["steps"]
+        assert asked_again == (not wanted and part.twin is not None and not part.plays)
