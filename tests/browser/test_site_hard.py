@@ -53,12 +53,13 @@ def test_from_a_folder_that_nobody_serves_the_page_says_what_to_do(page: Page, f
 def test_the_browser_is_asked_to_keep_the_data_once_there_is_a_win(page: Page, site: Site) -> None:
     """Once, and not for a try that is refused: some browsers ask the visitor."""
     page.add_init_script("window.asked = 0; navigator.storage.persist = async () => (window.asked += 1);")
-    page.goto(site.chapter("01_elementals"))
-    board = first_board(page)
+    page.goto(site.chapter("01_elementals"), wait_until="commit")
+    page.wait_for_selector("#rules-tutor-opening")
     for answer, asked in (("refused", 0), ("good", 1), ("good", 1)):
-        board.evaluate(
-            "(board, tone) => { const said = document.createElement('p'); said.className = `voice ${tone}`;"
-            " board.append(said); }",
+        page.evaluate(
+            "(tone) => { const board = document.createElement('div'); board.className = 'tutor';"
+            " const said = document.createElement('p'); said.className = `voice ${tone}`;"
+            " board.append(said); document.body.append(board); }",
             answer,
         )
         page.wait_for_timeout(300)
