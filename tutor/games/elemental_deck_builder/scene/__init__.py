@@ -39,7 +39,7 @@ FREE: dict[type[Move], str] = {TakeGold: "gold", DrawCard: "card", Bless: "incom
 """What is free, each in a word on the button that takes it all."""
 
 BUTTONS = {
-    "do:gold": "Only the gold", "do:spend": "Spend an action: draw", "do:go-on": "Go on", "do:match": "Match",
+    "do:gold": "Gold", "do:spend": "Spend an action: draw", "do:go-on": "Go on", "do:match": "Match",
     "do:decline": "Drop out", "do:raise": "Raise", "do:let-go": "Let it go", "do:roll": "Roll", "do:stop": "Stop",
     "do:keep": "Keep chance", "do:reroll": "Roll chance", "do:end": "End turn",
 }  # fmt: skip
@@ -197,7 +197,8 @@ def _start(view: DeckBuilderPosition) -> dict[str, str]:
     kinds = {type(move) for move in free_moves(view)}
     free = [word for kind, word in FREE.items() if kind in kinds]
     if len(free) > 1:
-        return {"do:start": f"Start turn: {listing(free)}"}
+        text = f"Start turn: {listing(free)}" if len(free) == 2 else f"Start: {', '.join(free)}"
+        return {"do:start": text}
     return {"do:start": f"Take your {free[0]}"} if free and TakeGold not in kinds else {}
 
 
