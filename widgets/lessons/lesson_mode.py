@@ -17,7 +17,7 @@ from tutor.learn.lessons import Lesson, Quiz
 from tutor.learn.player import begin as lay
 from tutor.learn.record import Record
 from tutor.learn.review import THINK_SO, Repeat, missed
-from widgets.lessons import asking, buttons, exercising, judging, pages, panel
+from widgets.lessons import buttons, exercising, judging, pages, panel, questions
 from widgets.lessons.place import Place, exercise_of, lesson_of, pages_of, place_of
 from widgets.session import answers, dialogs, players
 from widgets.session.session import Answer, Message, Session, Tried, begin
@@ -136,8 +136,8 @@ def _try(session: Session, message: Message) -> Session:
     through = judging.tried_on(session)
     if through is not None:
         return through
-    if asking.is_asking(session):
-        return asking.answered(session, tuple(message["path"]) if message["do"] == "pick" else ())
+    if questions.is_question(session):
+        return questions.answered(session, tuple(message["path"]) if message["do"] == "pick" else ())
     text = judging.foreseen(session, tuple(message["path"])) if message["do"] == "pick" else ""
     tried = {"do": "move", "text": text} if text else message
     return answers.ANSWERS[tried["do"]](session, tried)

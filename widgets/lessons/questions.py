@@ -20,7 +20,7 @@ BELOW = {
 """What is said of a touch that answers nothing, where one option is right and where several are."""
 
 
-def is_asking(session: Session) -> bool:
+def is_question(session: Session) -> bool:
     """Whether the page asks a question about its own table."""
     return isinstance(place_of(session).page.part, Quiz) and is_own_table(session)
 
