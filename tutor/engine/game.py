@@ -245,7 +245,7 @@ class Game(GameParts[P]):
         return next((each for each in self.opponents if each.strength == strength), None)
 
     def name_of(self, bot: str) -> str:
-        """What an opponent with this bot is called; "" where the bot is no opponent."""
+        """What an opponent with this bot is called; "" for any other bot."""
         return next((each.name for each in self.opponents if each.bot == bot), "")
 
     def short_game(self, id: str) -> ShortGame:
