@@ -40,6 +40,14 @@ def test_what_everybody_was_shown_is_seen_by_those_who_watch_too(pack: Pack) -> 
     assert [pack.view(seat).deck[2] for seat in (0, 1, SPECTATOR)] == [Card("KS")] * 3
 
 
+def test_when_the_last_known_card_has_left_a_pile_it_is_a_pile_like_any_other(pack: Pack) -> None:
+    never = pack.clone()
+    never.take_card(DECK, 1)
+    pack.reveal(DECK, 1, seat=0)
+    pack.take_card(DECK, 1)
+    assert (pack.knowledge, pack) == ({}, never)
+
+
 def test_knowledge_travels_with_the_card_and_not_with_its_name(pack: Pack) -> None:
     pack.reveal(DECK, 1, seat=0)
     assert pack.move_card(DECK, 1, HAND, at=0) == Card("AS")

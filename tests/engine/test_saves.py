@@ -250,6 +250,18 @@ def test_a_small_link_that_would_play_for_half_a_minute_is_refused(monkeypatch: 
     assert len(played) <= MOST_WORK
 
 
+@pytest.mark.parametrize(("lines", "opens"), [(7, True), (8, False)])
+def test_each_forced_result_costs_its_share_even_if_no_move_takes_it(lines: int, opens: bool) -> None:
+    """A move may bring 1,000 of them, of which it takes one; 8,000 units are all that there is."""
+    data = json.loads(save(with_side_lines([1], 0)))
+    data |= {"lines": [[{"move": "pass", "luck": [3, n] + [1] * 998}] for n in range(1, lines + 1)], "at": 0}
+    if opens:
+        assert len(list(load(json.dumps(data)).lines())) == lines
+        return
+    with pytest.raises(SaveError, match="It holds too much play"):
+        load(json.dumps(data))
+
+
 @pytest.mark.parametrize(
     ("study", "message"),
     [

@@ -190,6 +190,17 @@ def test_a_fork_has_the_same_past_and_its_own_future() -> None:
     assert table.following() == ()
 
 
+@pytest.mark.parametrize("readings", [{}, {"tie": "nobody-scores"}])
+@pytest.mark.parametrize("face", range(1, 7))
+def test_a_fork_rolls_what_was_forced_in_its_past(face: int, readings: dict[str, str]) -> None:
+    table = Table.study(GAME, HAGGLE)
+    table.play("pass", (face,))
+    twin, stopped = table.fork(readings)
+    assert stopped is None
+    assert [step.luck for step in twin.line()] == [(), (face,)]
+    assert market(twin).coins == market(table).coins
+
+
 def test_a_fork_under_another_reading_goes_as_far_as_the_moves_are_legal() -> None:
     table = played()
     twin, stopped = table.fork({"purse": "none"})

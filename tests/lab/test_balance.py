@@ -10,10 +10,12 @@ from typing import Any
 
 import pytest
 
+from tests.tiny_game import GAME as TINY
+from tutor.bots import Greedy, RandomBot, Search
 from tutor.engine import ReadingError, find_game
 from tutor.lab.balance import FEWEST, Enough, Serial, balance, workers
 from tutor.lab.intervals import bound, interval, most_often, paired, rounded, share
-from tutor.lab.playouts import Played, play_game
+from tutor.lab.playouts import Played, play_game, players_of
 from tutor.lab.plot import marks, plots
 from tutor.lab.sheet import Plan, Sheet
 
@@ -160,10 +162,22 @@ def test_a_game_that_takes_too_long_is_left_unfinished() -> None:
     assert (played.moves, played.ended, played.winners) == (4, False, ())
 
 
+def test_a_line_up_that_is_turned_moves_everybody_so_many_seats_on() -> None:
+    """At a table for three there are two ways round."""
+    line_up = ("random", "greedy", "search")
+    seated = [[type(player) for player in players_of(TINY, 1, line_up, turned)] for turned in range(3)]
+    assert seated == [[RandomBot, Greedy, Search], [Search, RandomBot, Greedy], [Greedy, Search, RandomBot]]
+
+
+@pytest.mark.parametrize(("scores", "lead"), [((3, 9, 5), 4), ((9, 9, 1), 0), ((-2, -7), 5), ((6,), 0), ((), 0)])
+def test_the_lead_is_over_the_second_best(scores: tuple[int, ...], lead: int) -> None:
+    assert Played(1, 0, (), 9, scores, ()).lead == lead
+
+
 def test_a_bot_wins_where_it_sits() -> None:
     games = [
         Played(1, 0, (0,), 9, (5, 3), ()),  # bots in their own seats: the first bot wins
-        Played(1, 1, (0,), 9, (4, 1), ()),  # turned by one: seat 1 belongs to the second bot
+        Played(1, 1, (0,), 9, (4, 1), ()),  # turned by one: seat 0 belongs to the second bot
         Played(2, 0, (0,), 7, (2, 2), ()),
         Played(2, 1, (1,), 7, (0, 6), ()),
         Played(3, 0, (), 8, (0, 0), ()),

@@ -22,7 +22,7 @@ from tutor.learn import progress as module
 from tutor.learn.course import Course
 from tutor.learn.progress import FOLDER_VARIABLE, VARIABLE, Progress, ProgressError
 from tutor.learn.progress_file import ProgressFile
-from tutor.learn.record import FORMAT, MOST_BYTES, Mark
+from tutor.learn.record import FORMAT, MOST_BYTES, Due, Mark
 from widgets.lessons.course_board import CourseBoard
 from widgets.lessons.start_page import Library
 
@@ -92,6 +92,16 @@ def test_export_and_take_in(path: Path, tmp_path: Path) -> None:
     assert mine.mark("EX-L1").done == (0, 2)
     assert mine.mark("EX-L3").at == 1
     assert json.loads(mine.export())["format"] == FORMAT
+
+
+def test_of_a_question_that_both_have_ones_own_day_stays(path: Path, tmp_path: Path) -> None:
+    mine, theirs = Progress(path), Progress(tmp_path / "other.json")
+    early, late = (Due(due, "2026-01-01", 2.0, 5.0) for due in ("2026-01-03", "2026-01-09"))
+    mine.schedule("EX-L1.1", early)
+    theirs.schedule("EX-L1.1", late)
+    theirs.schedule("EX-L1.2", late)
+    mine.take_in(theirs.export())
+    assert mine.cards == {"EX-L1.1": early, "EX-L1.2": late}
 
 
 def test_reset_forgets_one_lesson_or_all(path: Path) -> None:

@@ -75,3 +75,27 @@ def test_what_is_told_a_moment_after_the_last_is_passed_over(monkeypatch: pytest
 
     watched(task)
     assert shown == [0]
+
+
+def test_a_task_that_begins_is_not_silenced_by_the_last_word_of_the_one_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The last word still waits to be shown, or was shown a moment ago."""
+    monkeypatch.setattr(module, "PAUSE", 3600.0)
+    shown: list[str] = []
+
+    def idle() -> Slices[None]:
+        yield
+
+    async def run() -> None:
+        work = Work(tiny_board().widget, "the count", lambda: None)
+        for word in ("waits", "one", "two"):
+            work.start(idle(), lambda found: None)
+            assert work.is_due()
+            work.tell(partial(shown.append, word))
+            assert not work.is_due()
+            if word == "waits":
+                work.abandon()
+            else:
+                await until(lambda: not work.running)
+
+    asyncio.run(run())
+    assert shown[-2:] == ["one", "two"]

@@ -94,6 +94,14 @@ def test_a_shield_stops_each_damage_or_the_first_of_a_turn(option: str, lost: in
     assert position.health == [100, 100 - lost]
 
 
+@pytest.mark.parametrize(("option", "lost"), [("every-instance", 0), ("once-per-turn", 3)])
+def test_a_shield_stops_ones_own_damage_each_time_or_once_a_turn_too(option: str, lost: int) -> None:
+    readings = read(A14="two-each", A38=option, A39="any-source")
+    position = at("heavy-rain heavy-rain", readings=readings, passives=["natural-forests", ""], bonus=1)
+    play(position, "execute heavy-rain", "execute heavy-rain")
+    assert position.health == [100 - lost, 100 - 2 * 3]
+
+
 @pytest.mark.parametrize(("option", "own"), [("any-source", 100), ("rival-only", 97)])
 def test_a_shield_stops_ones_own_damage_or_does_not(option: str, own: int) -> None:
     position = at("heavy-rain", readings=read(A39=option), passives=["natural-forests", ""])

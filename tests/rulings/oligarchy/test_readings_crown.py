@@ -178,6 +178,14 @@ def test_a54_the_partner_may_be_kept() -> None:
     assert has(other, 1) == "KI"
 
 
+def test_a54_with_several_heirs_the_partner_dies_and_comes_back() -> None:
+    position = main(RITUAL, "KI QU HE HE", readings={"OL-A54": "partner-kept"})
+    play(position, "ritual on KI of P2")
+    assert (has(position, 1), waiting(position)) == ("HE HE", "Recovering")
+    play(position, "heir becomes QU")
+    assert has(position, 1) == "QU KI"
+
+
 def test_a55_what_heirs_left_over_bring() -> None:
     position = main(RITUAL, "KI HE HE HE", readings={"OL-A55": "each-heir-one-card"})
     play(position, "ritual on KI of P2", "free QU")
@@ -194,6 +202,14 @@ def test_a56_how_often_heirs_left_over_bring_something() -> None:
         position = main(*tableaus, surplus_taken=[0, 1], readings={"OL-A56": option})
         play(position, "ritual on KI of P2")
         assert waiting(position) == waits
+
+
+@pytest.mark.parametrize("option", ["surplus-once-per-turn", "unlimited"])
+def test_a56_barons_alone_are_worth_a_surplus(option: str) -> None:
+    """All other kings and queens lie before P1."""
+    position = main(f"{RITUAL} KI KI KI QU QU QU QU", "KI HE HE HE", readings={"OL-A56": option})
+    play(position, "ritual on KI of P2")
+    assert legal(position) == {"free HE", "take nothing"}
 
 
 def test_a83_from_the_royal_deck_only() -> None:
