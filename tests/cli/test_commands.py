@@ -154,6 +154,25 @@ def test_several_at_one_keyboard_see_only_their_own_cards(monkeypatch: pytest.Mo
     assert not any(f" {name}" in first for name in hidden if name not in shown)
 
 
+def test_the_coach_tells_each_rule_once(monkeypatch: pytest.MonkeyPatch, capsys: Printed) -> None:
+    typed(monkeypatch, "draw", "place AC on 2.1", "undo", "place AC on 2.1", "quit")
+    assert main(["play", "elementals", "--short", "first", "--coach"]) == 0
+    told = [line for line in capsys.readouterr().out.splitlines() if line.startswith("Coach: ")]
+    assert told[0] == "Coach: Draw three cards. They are your hand. (EL-4a, EL-4b)"
+    assert len(told) == len(set(told)) > 1
+
+
+def test_without_being_asked_the_coach_is_silent(monkeypatch: pytest.MonkeyPatch, capsys: Printed) -> None:
+    typed(monkeypatch, "draw", "quit")
+    assert main(["play", "elementals", "--short", "first"]) == 0
+    assert "Coach:" not in capsys.readouterr().out
+
+
+def test_a_short_game_that_is_not_there_is_answered_with_those_that_are(capsys: Printed) -> None:
+    assert main(["play", "elementals", "--short", "tiny"]) == 2
+    assert "There are: first, little" in capsys.readouterr().err
+
+
 def test_bots_play_their_seats_and_a_whole_game_by_themselves(monkeypatch: pytest.MonkeyPatch, capsys: Printed) -> None:
     typed(monkeypatch)
     assert main(["play", "elementals", "--bot", "1=random"]) == 0

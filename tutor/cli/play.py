@@ -22,6 +22,7 @@ from tutor.cli.common import (
 )
 from tutor.cli.session import HELP, Session
 from tutor.engine.facts import brief
+from tutor.engine.game import Game
 from tutor.engine.spelling import or_this
 from tutor.engine.table import Table
 from tutor.lab.playouts import bot_makers
@@ -47,6 +48,8 @@ def add(commands: Commands) -> None:
         default=[],
         help="let a bot play a seat, counted from 1; may be given several times",
     )
+    parser.add_argument("--short", metavar="NAME", help="a short game with its opponents, such as first")
+    parser.add_argument("--coach", action="store_true", help="tell each rule once, when it first matters")
     parser.add_argument("--at", metavar="POSITION", help="begin at a position: JSON, or a file that holds it")
     parser.add_argument("--open", metavar="FILE", help="go on with a save, a link or a transcript")
     parser.set_defaults(run=run)
@@ -59,12 +62,25 @@ def run(args: argparse.Namespace) -> int:
         opened = open_table(args.open, game)
         table = opened.table
         say_what_is_missing(opened)
+    elif args.short:
+        table = _short(game, args.short, args.deal)
     else:
         at = position_of(args.at) if args.at else None
         table = start_table(game, args.seats, args.deal, readings_of(args.read), at)
     _seat_bots(table, args.bot)
-    Session(table, sys.stdin, sys.stdout).run()
+    Session(table, sys.stdin, sys.stdout, coached=args.coach).run()
     return DONE
+
+
+def _short(game: Game, name: str, deal: int) -> Table:
+    """The table of a short game, with its opponents."""
+    try:
+        short = game.short_game(name)
+    except ValueError as error:
+        raise UserError(str(error)) from None
+    table = Table.short(game, name, deal)
+    table.bots |= {seat: game.bots[bot](seat) for seat, bot in short.players.items()}
+    return table
 
 
 def _seat_bots(table: Table, words: list[str]) -> None:

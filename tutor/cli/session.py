@@ -9,6 +9,7 @@ from tutor.bots import adviser
 from tutor.cli.common import UserError, open_table, write_file
 from tutor.engine.facts import brief
 from tutor.engine.game import MoveError
+from tutor.engine.moves import Move
 from tutor.engine.position import Position
 from tutor.engine.saves import SaveError, write_save
 from tutor.engine.spelling import nearest
@@ -17,6 +18,7 @@ from tutor.engine.words import count, plain
 from tutor.explain.hints import STAGES, Hint, advise
 from tutor.explain.narrator import Narrator, as_text
 from tutor.explain.why_not import Explanation, explain
+from tutor.learn import coach
 from tutor.scene.build import picture
 from tutor.scene.text import as_text as board_text
 
@@ -36,11 +38,13 @@ class Session:
     """One person, or several at one keyboard, playing at a table.
 
     :param source: where lines come from; ``target`` is where answers go.
+    :param coached: whether the coach tells each rule once, when it first matters.
     """
 
-    def __init__(self, table: Table, source: TextIO, target: TextIO):
+    def __init__(self, table: Table, source: TextIO, target: TextIO, coached: bool = False):
         self.source = source
         self.target = target
+        self.coached = coached
         self.open = True
         self._words: dict[str, Callable[[str], None]] = {
             "hint": self.hint, "why": self.why, "undo": self.undo, "redo": self.redo, "board": self.board,
@@ -58,6 +62,8 @@ class Session:
         self._read_to: list[Step | None] = [None] * table.position.seats
         self._hint: Hint | None = None
         self._hint_stage = 0
+        self._told: set[str] = set()
+        self._silent = max(coach.GAPS.values())
 
     def say(self, text: str = "") -> None:
         """Print a text."""
@@ -98,6 +104,7 @@ class Session:
         move = game.read_move(text, position)
         if position.why_not(move) is not None:
             self._explain(explain(game, position, move, self.seat))
+            self._coach(move)
             return
         self.table.play(move)
         self._go_on()
@@ -134,6 +141,19 @@ class Session:
             self._hand_on(turn)
         self._tell_new()
         self.board("")
+        self._coach()
+
+    def _coach(self, refused: Move | None = None) -> None:
+        """Say what the coach tells here, if anything: each remark once, at most one at a decision."""
+        now = coach.situation(self.table, self.seat, refused) if self.coached else None
+        if now is None:
+            return
+        self._silent += refused is None
+        spoken = coach.choose(self.table.game, now, self._told, self._silent)
+        if spoken is not None:
+            self._told.add(spoken.remark.id)
+            self._silent = 0
+            self.say(f"Coach: {plain(spoken.text)} ({', '.join(spoken.remark.clauses)})")
 
     def _people(self) -> list[int]:
         """The seats that no bot plays."""
