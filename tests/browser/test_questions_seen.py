@@ -144,16 +144,13 @@ def test_a_question_that_has_room_keeps_its_grounds(live: Live) -> None:
     expect(quiz).not_to_contain_class("brief")
 
 
-def test_the_buttons_of_the_table_are_folded_below_a_question(live: Live) -> None:
-    """What is asked there is the question; the move that ends the session is one touch away."""
+def test_beside_a_question_no_button_of_the_table_stands(live: Live) -> None:
+    """What is asked there is the question: a move would answer nothing."""
     board = lesson("OL-L5")
     board.to_page(4)
     live.show(board.widget)
-    resize(live, SIZES["laptop"])
-    button = live.page.get_by_role("button", name="Do nothing more")
-    expect(button).to_be_hidden()
-    live.page.get_by_text("At the table").click()
-    expect(button).to_be_visible()
+    expect(live.page.locator(".lesson .quiz")).to_be_visible()
+    expect(live.page.get_by_role("button", name="Do nothing more")).to_have_count(0)
 
 
 @pytest.mark.parametrize("game", GAMES)

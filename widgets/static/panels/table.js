@@ -97,7 +97,7 @@ function drawWays(n, inside) {
 }
 
 /**
- * What is asked in words only, as buttons below the voice; where a lesson has a question of its own, folded.
+ * What is asked in words only, as buttons below the voice.
  * @param {View} view
  * @returns {Spec | null}
  */
@@ -107,12 +107,11 @@ export function drawAsked(view) {
   if (!asked.length) return null;
   const looks = looksOf(view, scene, view.get("answer"), -1);
   const buttons = asked.flatMap((node) => node.items ?? []);
-  const drawn = h(
+  return h(
     "div",
     { key: "asks", class: "asks", role: "group", "aria-label": asked[0].label, "data-region": "asks", "data-side": -1 },
     buttons.map((node) => drawNode(node, looks)),
   );
-  return view.get("lesson")?.quiz ? h("details", { key: "asks", class: "uses" }, h("summary", {}, "At the table"), drawn) : drawn;
 }
 
 /**
