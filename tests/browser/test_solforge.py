@@ -125,6 +125,7 @@ def test_a_deck_file_is_loaded_for_a_new_deal_and_a_bad_one_answered_by_line(boa
     (tmp_path / "bad.txt").write_text("name: Mine\n3 dragon\n")
     save_deck(ready_deck("stampede"), tmp_path / "good.txt")
     tool(board, "New deal").click()
+    board.get_by_text("More: deal number").click()
     own, file = (
         board.get_by_label("First deck, for you: a deck of your own"),
         board.get_by_label("Second deck, for Ben: or a deck file"),

@@ -39,7 +39,7 @@ export function drawBar(view) {
       "div",
       { class: "tools", role: "toolbar", "aria-label": "Table", "data-region": "tools" },
       tools.filter((tool) => tool.best).map(drawBest),
-      !lesson && !view.get("library") && tools.filter((tool) => tool.do === "new").map(drawNew),
+      !lesson && !view.get("library") && tools.filter((tool) => tool.do === "new" && !tool.best).map(drawNew),
       tools.filter((tool) => tool.do in IN_BAR).map(drawTool),
       // A lesson's own hint stands in the rail, where it is read.
       view.get("hint") && !lesson && drawIcon("hint", "Hint", "H", { go: { do: "hint" } }),
