@@ -11,9 +11,11 @@ import pytest
 from tutor.engine.game import find_game
 from tutor.engine.table import Table
 from tutor.learn.coach import CoachError, read_remarks, remarks_of
+from tutor.learn.lessons import Exercise
 from tutor.learn.progress import Progress
 from widgets.lessons.coached_board import CoachedBoard
-from widgets.lessons.coaching import Visit
+from widgets.lessons.coaching import Visit, mode_of
+from widgets.lessons.place import place_of
 from widgets.session import players
 from widgets.wire.sorry import Sorry
 
@@ -104,11 +106,13 @@ def test_show_me_opens_the_page_beside_the_game_and_leads_back_to_it(file: Path)
 def test_what_was_done_on_a_visit_counts_as_done(file: Path) -> None:
     opened = board(file)
     opened.tell({"do": "coach", "act": "show"})
-    for play in opened.session.mode.place.page.part.solution:  # type: ignore[attr-defined]
+    page = place_of(opened.session).page.part
+    assert isinstance(page, Exercise)
+    for play in page.solution:
         opened.play(play.move)
     assert shown(opened, "answer")["on"]["text"] == "Back to your game"
     opened.tell({"do": "coach", "act": "back"})
-    assert 1 in opened.session.mode.record.mark("ED-S02").done  # type: ignore[attr-defined]
+    assert 1 in mode_of(opened.session).record.mark("ED-S02").done
 
 
 def test_the_coach_is_turned_on_and_off(file: Path) -> None:

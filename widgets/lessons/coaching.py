@@ -40,10 +40,8 @@ class Coached(FreePlay):
     last: tuple[Step, Move | None] | None = None
     since: int = LONGEST_WAIT
 
-    @property
-    def answers(self) -> Mapping[str, Answer]:  # type: ignore[override]
-        """What is said to the coach."""
-        return {"coach": _coach}
+    answers = {"coach": lambda session, message: _coach(session, message)}
+    """What is said to the coach."""
 
     def settle(self, session: Session) -> Session:
         """With the remark that matters here, if one does."""
