@@ -60,11 +60,13 @@ def test_a_whole_lesson_can_be_done(id: str, sit: Callable[[str], Learner], path
             assert learner.answer.startswith("good: ")
         elif isinstance(part, Quiz):
             right = [n for n, option in enumerate(part.options) if quizzes.answer(GAME, subject, part, option)]
-            graded = learner.send("quiz", chosen=[f"option:{n}" for n in right])["quiz"]
-            assert {option["state"] for option in graded["options"]} <= {"right", "left"}
-            assert learner.answer.startswith("good: Right!")
+            learner.send("quiz", chosen=[f"option:{n}" for n in right])
+            assert part.plays or learner.answer.startswith("good: Right!"), "a guess is watched before it is judged"
         while there(learner.board.widget.lesson)["watch"]:
             learner.act(PLAY_ON)
+        if isinstance(part, Quiz):
+            options = there(there(learner.board.widget.lesson)["quiz"])["options"]
+            assert {option["state"] for option in options} <= {"right", "left"}
         assert learner.error == ""
     mark = Progress(path).mark(id, subject.edition)
     assert mark.done == tuple(range(len(subject.pages())))
@@ -388,7 +390,7 @@ def test_every_what_if_has_words_for_both_sides(id: str) -> None:
 
 
 def test_an_unknown_lesson_or_what_if_names_those_there_are() -> None:
-    with pytest.raises(ValueError, match="EL-L20"):
+    with pytest.raises(ValueError, match="EL-L1 to EL-L21"):
         open_lesson("EL-L99")
     with pytest.raises(ValueError, match="no what-if"):
         what_if("EL-L5", "EL-A99")
