@@ -42,6 +42,7 @@ def message(luck: random.Random, board: GameBoard) -> dict[str, Any]:
         "step": luck.choice((1, "next")),
         "side": luck.randint(0, 1),
         "sure": luck.choice(list(SURE)),
+        "act": luck.choice(("got", "show", "back")),
     }
     name = luck.choice(sorted(INTENTS.keys() - {"bot", "ping"}))
     optional = {key for key, field in INTENTS[name].items() if field.optional and luck.random() < 0.5}

@@ -122,7 +122,7 @@ def test_every_question_of_the_chart_opens_its_card() -> None:
 def test_questions_that_were_not_tried_stand_with_the_reason() -> None:
     found = report("elementals", games=1)
     headings = [block.get("heading", "") for block in there(found.widget.article)["blocks"]]
-    assert "Not counted: eleven questions" in headings  # two without a switch, nine house rules
+    assert "Not counted: twelve questions" in headings  # two without a switch, ten house rules
     assert "plot" not in kinds(report("elementals", games=1, trials=0))
 
 

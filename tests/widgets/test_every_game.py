@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import product
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,6 +18,7 @@ from tutor.engine.notation import write_position
 from tutor.engine.saves import load, save
 from tutor.engine.table import Table
 from tutor.engine.words import Span
+from tutor.learn.progress import FOLDER_VARIABLE
 from widgets import play
 from widgets.session.game_board import GameBoard
 from widgets.session.session import begin
@@ -185,13 +187,16 @@ def shown(board: GameBoard) -> list[Any]:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_worlds_that_the_first_seat_cannot_tell_apart_look_the_same(game: Game) -> None:
-    """At each of eight steps the true one and one of another deal."""
+def test_worlds_that_the_first_seat_cannot_tell_apart_look_the_same(
+    game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At each of eight steps the true one and one of another deal, each for a learner who has left no game."""
     dice = Dice(5)
     table = Table.deal(game, seed=5)
     for number in range(8):
         boards = []
-        for world in (table.position, table.view(0).guess(11 + number)):
+        for learner, world in enumerate((table.position, table.view(0).guess(11 + number))):
+            monkeypatch.setenv(FOLDER_VARIABLE, str(tmp_path / f"{number} {learner}"))
             data = {key: value for key, value in write_position(world).items() if key != "seed"}
             boards.append(shown(GameBoard(begin(Table.study(game, data)))))
         assert boards[0] == boards[1]

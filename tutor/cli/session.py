@@ -62,7 +62,7 @@ class Session:
         self._read_to: list[Step | None] = [None] * table.position.seats
         self._hint: Hint | None = None
         self._hint_stage = 0
-        self._told: set[str] = set()
+        self._remarks: set[str] = set()
         self._silent = max(coach.GAPS.values())
 
     def say(self, text: str = "") -> None:
@@ -149,9 +149,9 @@ class Session:
         if now is None:
             return
         self._silent += refused is None
-        spoken = coach.choose(self.table.game, now, self._told, self._silent)
+        spoken = coach.choose(self.table.game, now, self._remarks, self._silent)
         if spoken is not None:
-            self._told.add(spoken.remark.id)
+            self._remarks.add(spoken.remark.id)
             self._silent = 0
             self.say(f"Coach: {plain(spoken.text)} ({', '.join(spoken.remark.clauses)})")
 
