@@ -9,13 +9,16 @@ from widgets.lessons.buttons import PLAY_ON
 
 
 def test_the_button_onwards_names_the_page_that_it_opens(sit: Callable[[str], Learner]) -> None:
-    """EL-L5 begins with a question and its three moves; an exercise follows. Its own third page is its last."""
+    """EL-L5 begins with a question and its three moves; an exercise follows. Its own third page is its last, and
+    "option:0" misses the question there: its twin comes first, and the next lesson after that."""
     learner = sit("EL-L5")
     learner.send("quiz", chosen=["option:0"])
     told = [learner.act(PLAY_ON)["next"] for _ in range(3)]
     assert told[:2] == [None, None]
     assert told[2]["text"] == "Next: your turn"
     learner.go(3)
+    assert learner.send("quiz", chosen=["option:0"])["next"]["text"] == "Next: a question"
+    learner.send("lesson", step="next")
     assert learner.send("quiz", chosen=["option:0"])["next"]["text"] == "Next lesson: The tower opens"
 
 

@@ -29,11 +29,14 @@ WHOLE_GAME = 10
 def advice(session: Session) -> Hint | None:
     """The next move of the way to the exercise's goal, None where there is none; else what the strongest bot says.
 
-    A bot wants to win the game: that is good advice where nothing else is asked for.
+    A bot wants to win the game: that is good advice where nothing else is asked for. At another seat's turn there is
+    none: it would tell what only that seat sees.
     """
     exercise = exercise_of(session)
     if exercise is None:
         return best_advice(session)
+    if session.table.position.turn_of != LEARNER:
+        return None
     way = way_of(session, exercise)
     if way.moves:
         return hint_of(session, exercise, way.moves[0])
