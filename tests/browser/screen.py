@@ -104,7 +104,8 @@ ANSWERED = """
   if (last.bottom > Math.min(end, floor) + 1 && !seen(more)) found.push("words are cut");
   if (words.querySelectorAll(".clause").length > 1) found.push("several clauses are open");
   const acts = [...voice.querySelectorAll(".nearest .act")];
-  if (acts.length > 1) found.push("several ways on");
+  // Beside the one that stands out there may be one more: a wrong try is taken back, or a hint is asked for.
+  if (acts.length > 2 || acts.filter((act) => act.matches(".best")).length > 1) found.push("several ways on");
   if ([...acts, more].some((act) => cut(act))) found.push("the way on is cut");
   const table = document.querySelector(".table").getBoundingClientRect();
   if (innerWidth < 1100 && table.top < box.bottom) found.push("the voice lies on the table");

@@ -1,4 +1,4 @@
-"""What the voice answers is seen at once, and whole: its verdict, one reason, one clause and one way on."""
+"""What the voice answers is seen at once, and whole: its verdict, one reason, one clause and its ways on."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def watched(game: str) -> Iterator[LessonBoard]:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("told", [blunders, successes, watched], ids=lambda told: told.__name__)
-def test_an_answer_is_seen_whole_with_one_clause_and_one_way_on(
+def test_an_answer_is_seen_whole_with_one_clause_and_its_ways_on(
     live: Live, game: str, told: Callable[[str], Iterator[LessonBoard]]
 ) -> None:
     found = {}
