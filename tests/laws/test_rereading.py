@@ -117,9 +117,15 @@ def test_a_question_that_waits_is_the_one_that_the_readings_now_in_force_ask(wor
             legal = after.legal()
             if asks_alike(after, before):
                 assert legal == before.legal(), where(step, changed, after)
-            elif len(legal) > 1:
+            elif len(legal) > 1 and not changed_nothing(step):
                 settled = any(played(after, move) == before for move in legal[:TRIED])
                 assert not settled, f"{where(step, changed, after)}: there is no choice"
+
+
+def changed_nothing(step: Step) -> bool:
+    """Whether a step's move left all as it was: made again after the change it does what it does right after one, and
+    this settles nothing."""
+    return step.parent is not None and step.position == step.parent.position
 
 
 TRIED = 40

@@ -30,6 +30,9 @@ FAR = 400
 ANSWERS, OTHERS = 2000, 50
 """Moves of one kind that are tried at one step: where the kind answers what waits, and where it does not."""
 
+TRIES = 5
+"""Games of a world with readings of its own, of which one must end within the bound."""
+
 STRANGE = 6
 """Worlds of a game that have readings of their own."""
 
@@ -144,11 +147,18 @@ def bound(game: GameParts) -> int:
 
 @cache
 def walk(world: World) -> Table:
-    """The world played to its end, or as far as its game is played, by random moves; standing there."""
-    table = world.table()
-    luck = random.Random(f"moves of {world}")
-    while (legal := table.legal()) and table.here.n < bound(world.game):
-        table.play(luck.choice(legal))
+    """The world played to its end, or as far as its game is played, by random moves; standing there.
+
+    Under the defaults its first game must end in time. Other readings may let everybody go on for a thousand turns
+    (``random_play`` holds that these end too), so there the first game that ends in time is taken, if one of a few is.
+    """
+    for n in range(TRIES if world.readings else 1):
+        table = world.table()
+        luck = random.Random(f"moves of {world}" + (f", game {n + 1}" if n else ""))
+        while (legal := table.legal()) and table.here.n < bound(world.game):
+            table.play(luck.choice(legal))
+        if not legal or world.game.endless:
+            break
     return table
 
 

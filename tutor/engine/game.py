@@ -323,7 +323,8 @@ class Game(GameParts[P]):
     def read_move(self, text: Move | str, position: Position) -> Move:
         """Read a move (a move is itself): its notation, or the words in which the board offers it.
 
-        Cards may have their signs and names, and capitals do not matter. Whether the move is legal is not asked.
+        Cards may have their signs and names, and capitals do not matter. The move need not be legal; but a text that is
+        the notation of a refused move, and the words of a legal one, means the legal one.
 
         :param text: what a person typed, at most 400 characters.
         :param position: where it is to be made; a view will do.
@@ -332,8 +333,8 @@ class Game(GameParts[P]):
         if isinstance(text, Move):
             return text
         move, complaint = self._parse(text, position)
-        if move is None:
-            move = self._offered(text, position) or self._parse(respelled(text, position.called), position)[0]
+        if move is None or position.why_not(move) is not None:
+            move = self._offered(text, position) or move or self._parse(respelled(text, position.called), position)[0]
         if move is None:
             raise self._unread(text, position, complaint)
         return self._in_capitals(move, position)
@@ -389,7 +390,7 @@ class Game(GameParts[P]):
         if not isinstance(waiting, Selection) or not isinstance(move, Take | TakeBack):
             return move
         alike = (thing for thing in waiting.offers(position) if thing.casefold() == move.thing.casefold())
-        return move.but(thing=next(alike, move.thing))
+        return move.of(next(alike, move.thing))
 
 
 def _winners(seats: tuple[int, ...]) -> str:
