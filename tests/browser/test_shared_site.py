@@ -177,6 +177,7 @@ def test_todays_deal_is_one_address(mine: Window, friends: Window, capsys: Print
     board = mine.board("deal:elementals.7")
     board.get_by_label("More").first.click()
     board.get_by_role("button", name="New deal").click()
+    board.get_by_text("More: deal number").click()
     board.get_by_role("button", name="Today's deal").click()
     expect(board.locator(".bar")).to_contain_text(re.compile(r"deal 2\d{7}"), timeout=FIRST)
     address = copied(board, "Share")
@@ -190,7 +191,7 @@ def test_todays_deal_is_one_address(mine: Window, friends: Window, capsys: Print
     ("link", "reason"),
     [
         (f"{LINK}AAAA", "damaged"),
-        (study()[:-9], "cut short"),
+        (study()[:-9], "cut off"),
         ("lesson:EL-L5.9", "EL-L5 has 3 pages, and no page 9"),
         ("a" * (MOST_TEXT + 9), "This link is too large"),
         ("<img src=x onerror=\"document.title='run'\">", "This is not a link of the tutor"),
@@ -224,7 +225,7 @@ def test_a_save_stays_in_the_browser_and_opens_elsewhere(mine: Window, friends: 
     theirs = friends.board("deal:elementals.7")
     opening(theirs).get_by_label("Saved game or link").fill(save[:-20])
     theirs.get_by_role("button", name="Open", exact=True).click()
-    expect(theirs.get_by_role("alert")).to_contain_text("This is neither a save nor a link", timeout=FIRST)
+    expect(theirs.get_by_role("alert")).to_contain_text("This save is cut off", timeout=FIRST)
     expect(theirs.locator(".bar")).to_contain_text("deal 7")
     theirs.get_by_label("Saved game or link").fill(save)
     theirs.get_by_role("button", name="Open", exact=True).click()
