@@ -267,7 +267,7 @@ def test_a_multiplier_answers_if_it_strengthens_a_shield(multiplier: str, passiv
     ("move", "key"),
     [
         ("bid veto", "too-poor-to-bid"), ("bid fire", "not-in-row"), ("execute tremor", "not-in-hand"),
-        ("execute-placed fire", "not-on-table"), ("play fire", "no-blessing"), ("execute sneak-peek", "no-action"),
+        ("execute-placed fire", "not-on-table"), ("play veto", "no-blessing"), ("execute sneak-peek", "no-action"),
         ("answer fire", "something-else-waits"), ("pay 3", "something-else-waits"), ("spend", "no-proactive"),
     ],
 )  # fmt: skip

@@ -37,6 +37,23 @@ def test_v10_nobody_is_asked_for_an_answer_where_there_are_none() -> None:
     assert position.health == [100, 95]
 
 
+def test_a66_a_placed_action_is_not_answered_any_more() -> None:
+    position = at("fire", "veto", gold=[6, 20], readings=read(A66="also-placements"))
+    play(position, "place fire")
+    assert "answer veto" in legal(position)
+    turn(position, A66="executed-action-cards")
+    assert texts(position.tables[0]) == ["fire"]
+    assert position.turn_of == 0
+
+
+def test_a66_a_first_bid_is_not_answered_any_more() -> None:
+    position = at("", "veto", rows=["gambling", ""], gold=[9, 9], readings=read(A66="also-blessings-and-bids"))
+    play(position, "bid gambling")
+    assert "answer veto" in legal(position)
+    turn(position, A66="also-placements")
+    assert legal(position) == {"raise", "let-go"}
+
+
 def test_a59_a_draw_that_an_action_was_spent_on_is_not_answered_any_more() -> None:
     position = at(
         "", "veto", passives=["proactive", ""], decks=["fire", ""], gold=[6, 20], readings=read(A59="full-action")

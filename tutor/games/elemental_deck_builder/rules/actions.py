@@ -138,9 +138,8 @@ class Place(OfHand, answers=(Act, AtOnce, Further, Matching, Raising)):
         position.put_card(self.card, ("tables", seat))
         position.placed[seat].append(position.turn)
         position.tell(events.Placed, seat, self.card)
-        if position.readings.what_waits != "executed-action-cards":
-            position.put_above(Placement.of(seat))
-            ask_for_answer(position, 1 - seat)
+        position.put_above(Placement.of(seat))
+        ask_for_answer(position, 1 - seat)
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return (f"card:{self.card}", f"down:{view.turn_of}")

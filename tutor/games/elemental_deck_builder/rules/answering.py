@@ -12,7 +12,7 @@ from tutor.games.elemental_deck_builder.rules.answerable import Answerable
 from tutor.games.elemental_deck_builder.rules.executing import Execute
 from tutor.games.elemental_deck_builder.rules.piles import may_execute_placed
 from tutor.games.elemental_deck_builder.rules.relevance import deck_read, is_always_relevant, is_relevant
-from tutor.games.elemental_deck_builder.rules.waiting import Spent
+from tutor.games.elemental_deck_builder.rules.waiting import Offer, Placement, Spent
 
 if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
@@ -27,7 +27,7 @@ def ask_for_answer(position: DeckBuilderPosition, seat: int) -> None:
     waiting = position.agenda[-1]
     assert isinstance(waiting, Answerable)
     held = bool(position.hands[seat])
-    if position.readings.answers == "no" or not (held or _may_answer_from_table(position, seat)):
+    if not _may_be_answered(position, waiting) or not (held or _may_answer_from_table(position, seat)):
         return
     price = answer_price if held else table_price
     gold = position.free_gold(seat)
@@ -36,6 +36,18 @@ def ask_for_answer(position: DeckBuilderPosition, seat: int) -> None:
         price(position, seat, card) <= gold and suits(position, waiting, card) for card in _owned(position, seat)
     ):
         position.done()
+
+
+def _may_be_answered(position: DeckBuilderPosition, announced: Answerable) -> bool:
+    """Whether there are answers at all, and to such a thing (ED-V10, ED-A66)."""
+    if position.readings.answers == "no":
+        return False
+    reading = position.readings.what_waits
+    if isinstance(announced, Placement):
+        return reading != "executed-action-cards"
+    if isinstance(announced, Offer) or (isinstance(announced, Execute) and announced.card.kind == "blessing"):
+        return reading == "also-blessings-and-bids"
+    return True
 
 
 def _owned(position: DeckBuilderPosition, seat: int) -> Iterator[DeckCard]:

@@ -44,8 +44,7 @@ class Bid(Move, answers=Act):
         position.lot, position.price, position.stands = self.card, self.card.cost, seat
         position.tell(events.Offered, seat, self.card.cost, self.card)
         position.put_above(Hammer.of(), Offer.of(seat))
-        if position.readings.what_waits == "also-blessings-and-bids":
-            ask_for_answer(position, 1 - seat)
+        ask_for_answer(position, 1 - seat)
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return (f"shop:{self.card}", "stage")

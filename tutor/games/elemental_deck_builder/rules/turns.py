@@ -250,8 +250,7 @@ class Bless(OfHand, answers=(Act, Further, Matching)):
         position.resolving.append(self.card)
         position.tell(events.Announced, seat, self.card, price)
         position.put_above(Execute.of(seat, self.card))
-        if position.readings.what_waits == "also-blessings-and-bids":
-            ask_for_answer(position, 1 - seat)
+        ask_for_answer(position, 1 - seat)
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return (f"card:{self.card}",)
