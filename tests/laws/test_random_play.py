@@ -80,8 +80,8 @@ def test_five_hundred_games_with_auctions_and_answers_end_with_every_card_in_its
     def weaken(position: DeckBuilderPosition) -> None:
         position.health = [5, 5]
 
-    worlds = meeting_worlds(DECK_BUILDER, 100, "games")
+    worlds = meeting_worlds(DECK_BUILDER, 120, "games")
     assert unmet(worlds) == []
-    more = random_worlds(DECK_BUILDER, 400, "games")
+    more = random_worlds(DECK_BUILDER, 380, "games")
     ends = Counter(play_out(world, prepare=weaken).key for world in chain(worlds, more))
     assert ends.keys() >= {"last-standing", "both-fallen", "too-long"}
