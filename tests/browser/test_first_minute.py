@@ -17,12 +17,13 @@ MOST_KEYS = 12
 
 @pytest.fixture
 def opened(notebook: Notebook) -> Iterator[Locator]:
-    """The first board of chapter 1, which runs itself when it is opened, of somebody new."""
+    """The first lesson of chapter 1, which runs itself when it is opened, of somebody new; its map stands above."""
     progress = notebook.lab.files.parent / "data" / "progress.json"
     progress.unlink(missing_ok=True)
     notebook.lab.fresh("01_elementals.ipynb")
     notebook.page.goto(f"{notebook.lab.url}/doc/tree/notebooks/01_elementals.ipynb?reset&token={notebook.lab.token}")
-    board = notebook.page.locator(".tutor").first
+    board = notebook.page.locator(".tutor").nth(1)
+    board.scroll_into_view_if_needed(timeout=40_000)
     expect(board.locator('[data-node="hand:6H"]').first).to_be_in_viewport(timeout=40_000)
     yield board
     progress.unlink(missing_ok=True)

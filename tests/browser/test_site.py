@@ -207,7 +207,7 @@ def test_a_chapter_that_is_not_the_sites_own_does_not_run(browser: Browser, site
 def test_the_first_minute_in_firefox_then_the_same_without_a_network(site: Site, folder: Path, tmp_path: Path) -> None:
     """The picture; three cards by the mouse, the next page; and the same page again when nobody serves it. Nothing is
     asked of another host, whose name would be refused."""
-    board = "document.querySelector('.jp-OutputArea .tutor')"
+    board = "document.querySelectorAll('.jp-OutputArea .tutor')[1]"  # before it stands the map
     shows = f"({board}?.innerText ?? '').includes({{!r}})".format
     firefox = Firefox(tmp_path)
     try:
@@ -219,7 +219,7 @@ def test_the_first_minute_in_firefox_then_the_same_without_a_network(site: Site,
             firefox.until("document.querySelector('.picked') !== null", FIRST / 1000)
             firefox.click('[data-node="card:5.1"]')
             firefox.until(f"""{board}.querySelector('[data-node="hand:{card}"]') === null""", FIRST / 1000)
-        firefox.click(".jp-OutputArea .tutor .act.best")
+        firefox.click(".jp-OutputArea .tutor .voice.answer .act.best")
         firefox.until(shows("page 2 of 3"), FIRST / 1000)
         firefox.until(all_kept(folder), FIRST / 1000)
         site.close()
