@@ -100,7 +100,8 @@ def test_the_first_hour_then_the_same_without_a_network(
     expect(page.locator(OPENING)).to_contain_text("Opening the chapter")
     expect(page.locator(".jp-Notebook")).to_have_count(0)
     assert page.locator(f"{OPENING} img").evaluate("(picture) => picture.decode().then(() => picture.width > 300)")
-    board = first_board(page)
+    first_board(page)
+    board = first_lesson(page)
     expect(page.locator(OPENING)).to_have_count(0)
     put(board, "2S")
     expect(board).to_contain_text("The spade comes last.", timeout=FIRST)
@@ -115,7 +116,7 @@ def test_the_first_hour_then_the_same_without_a_network(
         page.wait_for_timeout(300)
     site.close()
     page.reload()
-    expect(first_board(page)).to_contain_text("page 2 of 3", timeout=FIRST)
+    expect(first_lesson(page)).to_contain_text("page 2 of 3", timeout=FIRST)
     page.goto(site.address())
     board = first_board(page)
     expect(board).to_be_in_viewport()
@@ -123,6 +124,14 @@ def test_the_first_hour_then_the_same_without_a_network(
     elsewhere = Progress(tmp_path / "progress.json")
     elsewhere.take_in(copied(board, "Your progress"))
     assert elsewhere.mark("EL-L1", find_lesson("EL-L1")[1].edition).done == (0,)
+
+
+def first_lesson(page: Page) -> Locator:
+    """The board of the chapter's first lesson: before its cell stand the one that imports and the map."""
+    cell = page.locator(".jp-CodeCell").nth(2)
+    cell.scroll_into_view_if_needed(timeout=FIRST)
+    expect(cell.locator(".tutor")).to_be_attached(timeout=FIRST)
+    return cell.locator(".tutor")
 
 
 def put(board: Locator, card: str) -> None:
@@ -207,8 +216,9 @@ def test_a_chapter_that_is_not_the_sites_own_does_not_run(browser: Browser, site
 def test_the_first_minute_in_firefox_then_the_same_without_a_network(site: Site, folder: Path, tmp_path: Path) -> None:
     """The picture; three cards by the mouse, the next page; and the same page again when nobody serves it. Nothing is
     asked of another host, whose name would be refused."""
-    board = "document.querySelectorAll('.jp-OutputArea .tutor')[1]"  # before it stands the map
-    shows = f"({board}?.innerText ?? '').includes({{!r}})".format
+    cell = "document.querySelectorAll('.jp-CodeCell')[2]"  # of the first lesson
+    board = f"{cell}?.querySelector('.tutor')"
+    shows = f"({cell}?.scrollIntoView(), ({board}?.innerText ?? '').includes({{!r}}))".format
     firefox = Firefox(tmp_path)
     try:
         firefox.open(site.chapter("01_elementals"), wait="none")
@@ -219,7 +229,7 @@ def test_the_first_minute_in_firefox_then_the_same_without_a_network(site: Site,
             firefox.until("document.querySelector('.picked') !== null", FIRST / 1000)
             firefox.click('[data-node="card:5.1"]')
             firefox.until(f"""{board}.querySelector('[data-node="hand:{card}"]') === null""", FIRST / 1000)
-        firefox.click(".jp-OutputArea .tutor .voice.answer .act.best")
+        firefox.click(".jp-OutputArea .tutor .answer .act.best")
         firefox.until(shows("page 2 of 3"), FIRST / 1000)
         firefox.until(all_kept(folder), FIRST / 1000)
         site.close()
