@@ -14,6 +14,9 @@ export const ASK_EVERY = 5000;
 /** What a board knows about its line where nothing around it can tell. @type {Line} */
 export const NO_LINE = { watch: () => () => {}, state: async () => "silent", again: () => {} };
 
+/** What a board asks by itself: it takes nobody's place. */
+const BY_ITSELF = ["look", "ping"];
+
 /**
  * What a person did is sent at once, unless an answer is awaited: then it waits for that. Where none comes, only what was
  * done first stays with the line, and is done when it is back; what was done after it is dropped, and that is said. Of a
@@ -30,6 +33,8 @@ export class Link {
     this.tell = tell;
     this.line = line;
     this.awaiting = false;
+    /** Whether what is awaited was asked by the board itself. */
+    this.byItself = false;
     /** @type {State} */
     this.down = "";
     /** @type {ReturnType<typeof setTimeout>[]} */
@@ -43,11 +48,17 @@ export class Link {
 
   /** @param {Intent} intent */
   send(intent) {
-    if (this.down === "gone" || (this.down && this.awaiting)) return this.tell(this.down, true);
+    if (this.down === "gone" || (this.down && this.awaiting && !this.hasRoom())) return this.tell(this.down, true);
     if (this.awaiting) return void this.waiting.push(intent);
     this.awaiting = true;
+    this.byItself = BY_ITSELF.includes(intent.do);
     if (!this.hand(intent)) return;
     this.timers = [setTimeout(() => this.hand({ do: "ping" }), PING_AFTER), setTimeout(() => void this.ask(), SILENT_AFTER)];
+  }
+
+  /** Whether what a person does first while the line is down can still wait. */
+  hasRoom() {
+    return this.byItself && !this.waiting.length;
   }
 
   /**
@@ -77,10 +88,12 @@ export class Link {
   report(state) {
     if (this.down === "gone") return;
     if (!state) return void (this.awaiting ? this.down && this.hand({ do: "ping" }) : this.clear());
-    const dropped = this.waiting.length > 0;
+    const kept = this.byItself ? 1 : 0;
+    const asked = this.waiting.filter((intent) => !BY_ITSELF.includes(intent.do));
+    const dropped = asked.length > kept;
     if (state === this.down && !dropped) return;
     this.down = state;
-    this.waiting = [];
+    this.waiting = asked.slice(0, kept);
     this.latest = null;
     this.tell(state, dropped);
   }
