@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from functools import cache
 from itertools import pairwise
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -15,6 +15,7 @@ from tutor.bots import RandomBot
 from tutor.engine.game import find_game, game_ids
 from tutor.engine.position import SPECTATOR
 from tutor.engine.table import Table
+from tutor.games.elemental_forge.state import ForgePosition
 from widgets.session.game_board import GameBoard
 from widgets.session.outcome import LONGEST, outcome
 from widgets.session.session import Session, begin
@@ -87,7 +88,7 @@ def test_while_the_game_goes_on_and_for_those_who_watch_there_is_no_outcome() ->
 def test_the_best_move_is_what_brought_most_at_once() -> None:
     table = ended("elemental_forge", 1)
     assert table.here.n <= LONGEST
-    scores = [step.position.view(0).scores for step in table.line()]  # type: ignore[attr-defined]
+    scores = [cast(ForgePosition, step.position).scores for step in table.line()]
     most = max(after[0] - before[0] for before, after in pairwise(scores))
     numbers = there(outcome(begin(table)))["numbers"]
     assert {"n": f"+{most}", "text": "best move"} in numbers

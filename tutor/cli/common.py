@@ -120,7 +120,7 @@ def open_table(name: str, game: Game | None = None) -> Opened:
 
 
 def say_what_is_missing(opened: Opened) -> int:
-    """Say what is not as it was saved; gives back the exit code."""
+    """Print what is not as it was saved, and return the exit code: ``NO`` if a move could not be played."""
     if opened.said():
         print(f"\n{opened.said()}")
     return DONE if opened.stop is None else NO

@@ -30,8 +30,9 @@ class Budget:
         self._kept: set[Step] = set()
 
     def spend(self, step: Step, luck: int = 0) -> None:
-        """A move or a change of readings was read that leads to this step, with so many forced results.
+        """Pay for reading a move, or a change of readings, that leads to a step.
 
+        :param luck: how many forced results it brings.
         :raises TooMuchWork: if that is more than is left.
         """
         self.left -= 1 + luck

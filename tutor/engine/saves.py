@@ -66,7 +66,7 @@ class Stop:
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A table that was opened, as far as its moves can be played.
+    """A table that was opened up to the first move that cannot be played.
 
     :param other_rules: a sentence, if it was saved under another version of the rules.
     :param stop: the first move that cannot be played; the table stands where it was tried, unless in a side line.

@@ -184,7 +184,7 @@ class _Reading:
         return None if _mark_fault(name) else self.called.get(call(name))
 
     def _no_card(self, name: str) -> str:
-        """That there is no such card, and which may be meant; of very many only the first are named."""
+        """Say that there is no such card, and which one may be meant, for the first ``MOST_UNKNOWN`` names."""
         self._unknown.add(name)
         if len(self._unknown) > MOST_UNKNOWN:
             return NO_CARDS
