@@ -1,7 +1,7 @@
-"""Type variables: of which kind of position a game, a bot or a judgement speaks.
+"""Type variables for the class of position that a game, a bot or a judgement works on.
 
-A game's own code names its class (``Game[Market]``, ``Knowledge[Market]``). Code that serves every game leaves it out:
-then what comes from the game is of any kind, and is annotated as a ``Position`` where it is received.
+A game's own code names its class (``Game[Market]``, ``Knowledge[Market]``). Code that serves every game leaves it out.
+What such code receives from the game has type ``Any``, so it is annotated as a ``Position`` there.
 """
 
 from __future__ import annotations

@@ -55,14 +55,14 @@ def step(seed: int) -> tuple[int, int]:
 
 @cache
 def _lanes(count: int) -> tuple[int, int, int, struct.Struct]:
-    """For so many lanes of 128 bits in one long number: 1 in each, 64 bits set in each, what ``step`` adds up to."""
+    """Return the constants that ``steps`` needs for ``count`` lanes of 128 bits: ones, masks, increments, unpacker."""
     ones = sum(1 << 128 * lane for lane in range(count))
     added = sum(((lane + 1) * GAMMA & MASK) << 128 * lane for lane in range(count))
     return ones, ones * MASK, added, struct.Struct(f"<{2 * count}Q")
 
 
 def steps(seed: int, count: int) -> tuple[int, ...]:
-    """The values of so many calls of ``step``, worked out side by side in one long number.
+    """Return the values of ``count`` successive calls of ``step``, computed together in one long number.
 
     :param seed: the generator's state before the first call, 0 to 2**64 - 1.
     :param count: how many calls, at least one.

@@ -266,7 +266,10 @@ def _parse(text: str) -> dict[str, Any]:
 
 
 def _is_cut_off(text: str, error: json.JSONDecodeError) -> bool:
-    """Whether a text begins as a save does, and lacks nothing but its end."""
+    """Whether a text begins as a save does, and lacks nothing but its end.
+
+    Inside an open string the JSON reader reports the string's start, so there its message is what tells.
+    """
     begun = FORMAT in text[:HEAD] or '{"format":"rules-tutor save"'.startswith(text.rstrip() or "-")
     at_the_end = error.pos >= len(text.rstrip()) or _CUT_WORD.fullmatch(text, error.pos)
     return begun and bool(at_the_end or error.msg.startswith(("Unterminated string", "Invalid \\uXXXX")))
