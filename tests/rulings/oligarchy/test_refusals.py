@@ -7,7 +7,7 @@ import pytest
 from tests.rulings.oligarchy.tools import GAME, at, main, play, why_not
 from tutor.engine import Position
 from tutor.explain.why_not import explain
-from tutor.games.oligarchy.cards import RECIPES
+from tutor.games.oligarchy.cards import RECIPES, Recipe
 from tutor.games.oligarchy.state import Realm
 
 
@@ -61,8 +61,8 @@ def test_where_kings_go_in_the_reason_is_that_none_is_gained() -> None:
 
 # ---- recipes ---------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("recipe", RECIPES.values(), ids=RECIPES.keys())
-def test_a_recipe_that_is_short_of_cards_cites_its_own_clause(recipe: object) -> None:
-    assert cited(main("3", "4"), f"make 1 {recipe.name}") == (recipe.clauses[0], "ingredients-missing")  # type: ignore[attr-defined]
+def test_a_recipe_that_is_short_of_cards_cites_its_own_clause(recipe: Recipe) -> None:
+    assert cited(main("3", "4"), f"make 1 {recipe.name}") == (recipe.clauses[0], "ingredients-missing")
 
 
 @pytest.mark.parametrize(("count", "clause"), [(2, "OL-sci2-b"), (3, "OL-sci2-c"), (4, "OL-sci2-d"), (5, "OL-sci2-d")])
