@@ -8,7 +8,7 @@ from functools import cache
 from itertools import permutations
 from typing import Self
 
-from tutor.engine import Card, Move, Refusal, Task
+from tutor.engine import UNKNOWN, Card, Move, Refusal, Task
 from tutor.games.elemental_forge.cards import EVERY_CARD, IS_CATALYST, LAYING_ORDER, WORTH
 from tutor.games.elemental_forge.decisions import Act, Adding, CombiningAgain, NamingElement, Ordering
 from tutor.games.elemental_forge.rules import events, piles, refusals
@@ -53,7 +53,7 @@ class Combine(Action, answers=(Act, CombiningAgain)):
 
     @classmethod
     def options(cls, position: ForgePosition) -> Iterable[Move]:
-        hand = position.hands[position.active]
+        hand = known_hand(position)
         catalysts = catalysts_near(position, hand)
         ordinary = [card for card in hand if card not in IS_CATALYST]
         alike = [ordinary]
@@ -89,6 +89,11 @@ class Combine(Action, answers=(Act, CombiningAgain)):
         return tuple(f"{place}:{card}" for place, card in places)
 
 
+def known_hand(position: ForgePosition) -> list[Card]:
+    """The active seat's hand; in the view of another seat, what of it lies open."""
+    return [card for card in position.hands[position.active] if card is not UNKNOWN]
+
+
 def catalysts_near(position: ForgePosition, hand: list[Card]) -> list[Card]:
     """The Catalysts of the hand, and those of the supply where EF-A31 lets them be claimed for a combination."""
     held = [] if IS_CATALYST.isdisjoint(hand) else [card for card in hand if card in IS_CATALYST]
@@ -109,7 +114,7 @@ class Match(Action, answers=(Act, CombiningAgain)):
     def options(cls, position: ForgePosition) -> Iterable[Move]:
         if position.readings.combine_source not in MATCHING:
             return ()
-        return map(cls.of, position.hands[position.active])
+        return map(cls.of, known_hand(position))
 
     def refuse(self, position: ForgePosition) -> Refusal | None:
         if self.card in IS_CATALYST:
