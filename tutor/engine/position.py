@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import chain
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Concatenate, Generic, ParamSpec, Self
 
 from tutor.engine.agenda import SPECTATOR, Agenda
 from tutor.engine.cards import Card
@@ -27,11 +27,17 @@ if TYPE_CHECKING:
     from tutor.engine.notation import Notation
     from tutor.engine.rulebook import Rulebook
 
-__all__ = ["SPECTATOR", "EndlessError", "GameParts", "Position", "Result"]
+__all__ = ["SPECTATOR", "EndlessError", "Facts", "GameParts", "Position", "Result"]
 
+Facts = ParamSpec("Facts")
+"""What an event is built from, in its order and never by name: a type checker compares what is told with it."""
 ENDLESS = 1_000
 """Tasks that may run between two decisions before the rules are called endless."""
 _TASKS = range(ENDLESS)
+
+
+def _itself(event: Event) -> Event:
+    return event
 
 
 class EndlessError(ValueError):
@@ -277,7 +283,7 @@ class Position(Luck, Knowledge, Agenda, metaclass=Zoned):
         finally:
             self.recorder = None
 
-    def tell(self, event: Callable[..., Event], *facts: Any) -> None:
+    def tell(self, event: Callable[Facts, Event], *facts: Facts.args, **_: Facts.kwargs) -> None:
         """Report that something happened: an event's class, or a function that builds the event, and what it is given.
 
         Nothing is built unless somebody reads what was recorded. That may be later, so facts are things that never
@@ -289,11 +295,13 @@ class Position(Luck, Knowledge, Agenda, metaclass=Zoned):
         if recorder is not None:
             recorder.noted.append((event, facts, self.clone() if recorder.copies else None))
 
-    def tell_of(self, describe: Callable[..., tuple[Any, ...]], *given: Any) -> None:
-        """Report something that takes work to describe: ``describe(position, *given)`` gives the event's class and its
-        facts, and is only asked while somebody records."""
+    def tell_of(
+        self, describe: Callable[Concatenate[Self, Facts], Event], *given: Facts.args, **named: Facts.kwargs
+    ) -> None:
+        """Report something that takes work to describe: ``describe(position, *given)`` builds the event, and is only
+        asked while somebody records."""
         if self.recorder is not None:
-            self.tell(*describe(self, *given))
+            self.tell(_itself, describe(self, *given, **named))
 
     # ---- what lies here ---------------------------------------------------------------------------------------------
 

@@ -19,11 +19,7 @@ from tutor.games.elementals.state import ElementalsPosition, is_enough
 def turn_up(position: ElementalsPosition, slots: list[Slot], beaten: Slot | None = None, start: bool = False) -> None:
     """Turn elementals face up, all at once, and tell it."""
     face_up(position, slots)
-    position.tell(_turned, tuple(slots), tuple(position.tower), beaten, start)
-
-
-def _turned(slots: tuple[Slot, ...], tower: tuple[Card, ...], beaten: Slot | None, start: bool) -> events.TurnedUp:
-    return events.TurnedUp(slots, tuple(tower[slot.at] for slot in slots), beaten, start)
+    position.tell(events.TurnedUp, tuple(slots), tuple(map(position.elemental, slots)), beaten, start)
 
 
 def face_up(position: ElementalsPosition, slots: list[Slot]) -> None:
@@ -54,7 +50,7 @@ def place(position: ElementalsPosition, card: Card, slot: Slot, number: int) -> 
     placed = position.placed[at] = (*position.placed[at], item)
     surplus = position.carried.get(slot, 0) if position.carried else 0
     if position.recorder:
-        position.tell(_placed, slot, position.tower[at], placed, surplus, position.readings.settings)
+        position.tell(_placed, slot, position.elemental(slot), placed, surplus, position.readings.settings)
     damage_changed(position, slot)
 
 

@@ -308,12 +308,12 @@ class Strike(Move, answers=Striking):
         victim, kind, falls = question.victim, self.card, lower(position, self.card, self.steps)
         price = cost(kind, self.steps)
         left = question.left - price
-        told = (events.Struck, question.seat, victim, kind, falls, price, left)
         lose(position, victim, kind)
         if falls is None:
-            position.tell(*told)
+            position.tell(events.Struck, question.seat, victim, kind, falls, price, left)
         else:
-            fetch(position, victim, falls, "lowered", *told)
+            way = "lowered"
+            fetch(position, victim, falls, way, events.Struck, question.seat, victim, kind, falls, price, left)
         position.put_above(Onward.of(question.seat, victim, left, question.blow, question.struck + 1, question.back))
         if position.readings.foreign_excess == "at-once":
             position.put_above(Obligations.of(victim, ()))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import Self
 
 from tutor.engine.facts import Seat
 from tutor.engine.moves import Decision, Move, Refusal, Task
@@ -142,8 +142,18 @@ def combine(
         departed(position, seat, QUEEN)
 
 
-def _combined(position: Realm, seat: int, name: str, used: Used, *facts: Any) -> tuple[Any, ...]:
-    return events.Combined, seat, name, tuple(kind for kind, n in used.items() for _ in range(n)), *facts
+def _combined(
+    position: Realm,
+    seat: int,
+    name: str,
+    used: Used,
+    product: Kind,
+    copies: int,
+    factor: int,
+    path: tuple[int, ...],
+) -> events.Combined:
+    cards = tuple(kind for kind, n in used.items() for _ in range(n))
+    return events.Combined(seat, name, cards, product, copies, factor, path)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import filterfalse
-from typing import Any
 
-from tutor.engine.position import Result
+from tutor.engine import Event
+from tutor.engine.position import Facts, Result
 from tutor.games.oligarchy.bags import FULL, count_in, part_of
 from tutor.games.oligarchy.cards import (
     ACE,
@@ -100,16 +101,25 @@ def lay(position: Realm, seat: int, kind: Kind) -> None:
     position.held[seat] += kind.one
 
 
-def receive(position: Realm, seat: int, kind: Kind, way: str, *told: Any) -> None:
+def receive(
+    position: Realm,
+    seat: int,
+    kind: Kind,
+    way: str,
+    event: Callable[Facts, Event] | None = None,
+    *facts: Facts.args,
+    **named: Facts.kwargs,
+) -> None:
     """A card comes to a seat.
 
     :param way: dealt, drawn, made, cloned, stolen, lowered, free, recovered, swapped, found or won.
-    :param told: the event that brings it, class and facts; it is told before what follows from the card.
+    :param event: the event that brings it; it is told before what follows from the card.
+    :param facts: what the event is built from.
     """
     position.moved = True
     position.held[seat] += kind.one
-    if told and position.recorder:
-        position.tell(*told)
+    if event is not None and position.recorder:
+        position.tell(event, *facts, **named)
     if kind not in NOTED:
         return
     if kind is NOBLE:
@@ -149,10 +159,18 @@ def take_from_supply(position: Realm, kind: Kind) -> str:
     return "draw"
 
 
-def fetch(position: Realm, seat: int, kind: Kind, way: str, *told: Any) -> None:
-    """Take a card from the supply: the discard pile first, then its home deck; ``told`` is as for ``receive``."""
+def fetch(
+    position: Realm,
+    seat: int,
+    kind: Kind,
+    way: str,
+    event: Callable[Facts, Event] | None = None,
+    *facts: Facts.args,
+    **named: Facts.kwargs,
+) -> None:
+    """Take a card from the supply: the discard pile first, then its home deck; the event is as for ``receive``."""
     take_from_supply(position, kind)
-    receive(position, seat, kind, way, *told)
+    receive(position, seat, kind, way, event, *facts, **named)
 
 
 def draw_card(position: Realm) -> Kind | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from tutor.engine import Task
 from tutor.games.solforge.cards.model import Level
@@ -172,14 +171,14 @@ def _has_third(position: SolForgePosition) -> bool:
     return bool(position.queue) and any(_is_for_third(position, item) for item in position.queue)
 
 
-def _opened(position: SolForgePosition, batch: list[TriggerEvent]) -> tuple[Any, ...]:
+def _opened(position: SolForgePosition, batch: list[TriggerEvent]) -> events.BatchOpened:
     kinds = tuple(event.kind for event in reversed(batch))
     piles = [_pile(position, reaction) for reaction in position.reactions]
-    return events.BatchOpened, position.mode, position.batches, kinds, *map(piles.count, PILES)
+    return events.BatchOpened(position.mode, position.batches, kinds, *map(piles.count, PILES))
 
 
-def _closed(position: SolForgePosition, mode: str, deaths: int) -> tuple[Any, ...]:
-    return events.BatchClosed, mode, position.batches, deaths, len(position.queue)
+def _closed(position: SolForgePosition, mode: str, deaths: int) -> events.BatchClosed:
+    return events.BatchClosed(mode, position.batches, deaths, len(position.queue))
 
 
 def source_of(position: SolForgePosition, reaction: Reaction) -> Level:
@@ -188,7 +187,7 @@ def source_of(position: SolForgePosition, reaction: Reaction) -> Level:
     return creature.card if creature is not None else reaction.ability.printed_on
 
 
-def _begun(position: SolForgePosition, reactions: list[Reaction]) -> tuple[Any, ...]:
+def _begun(position: SolForgePosition, reactions: list[Reaction]) -> events.ReactionBegan:
     first = reactions[0]
     creature = position.find(first.creature) if first.creature else None
     place = SPACES[creature.space] if creature is not None else ""
@@ -196,7 +195,7 @@ def _begun(position: SolForgePosition, reactions: list[Reaction]) -> tuple[Any, 
     following = reactions[1] if len(reactions) > 1 else None
     because = "last" if following is None else _reason(position, first, following)
     card = source_of(position, first)
-    return events.ReactionBegan, first.seat, place, card, first.ability, pile, first.event.kind, because
+    return events.ReactionBegan(first.seat, place, card, first.ability, pile, first.event.kind, because)
 
 
 PILES = ("active", "other", "asking")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from tutor.engine import Move, Refusal, Task
 from tutor.games.solforge.cards.model import Effect
@@ -178,15 +178,15 @@ def _read_off(position: SolForgePosition, kind: str) -> list[Strike]:
     return strikes
 
 
-def _peace(position: SolForgePosition, creature: Creature) -> tuple[Any, ...]:
+def _peace(position: SolForgePosition, creature: Creature) -> events.NoFight:
     """Why a creature starts no fight."""
     why = hindrance(position, creature) or "no-battle-left"
-    return events.NoFight, SPACES[creature.space], creature.card, why
+    return events.NoFight(SPACES[creature.space], creature.card, why)
 
 
-def _blow(position: SolForgePosition, creature: Creature, victim: Creature | None, offensive: bool) -> tuple[Any, ...]:
+def _blow(position: SolForgePosition, creature: Creature, victim: Creature | None, offensive: bool) -> events.Struck:
     target = SEATS[1 - creature.owner] if victim is None else SPACES[victim.space]
-    return events.Struck, SPACES[creature.space], creature.card, creature.attack, target, not offensive
+    return events.Struck(SPACES[creature.space], creature.card, creature.attack, target, not offensive)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tutor.engine import Tally
 from tutor.games.solforge.cards.model import Ability, Level
 from tutor.games.solforge.cards.traits import BEATEN, FALLEN, HEARS, PASSING, UPKEEP, USABLE
@@ -140,13 +138,13 @@ def hurt(
 
 def _damage(
     position: SolForgePosition, creature: Creature, amount: int, absorbed: int, over: int, battle: bool
-) -> tuple[Any, ...]:
+) -> events.Damaged:
     """The damage that a creature takes, with its sum."""
     total = Tally.of(amount)
     total = total.less(absorbed, "SF-AT-e") if absorbed else total
     total = total.less(over, "SF-AT-g") if over else total
     place, rest = SPACES[creature.space], amount - over - absorbed
-    return events.Damaged, place, creature.card, rest, absorbed, _written(total), creature.health, battle
+    return events.Damaged(place, creature.card, rest, absorbed, _written(total), creature.health, battle)
 
 
 def _held_off(position: SolForgePosition, creature: Creature, amount: int, breakthrough: bool) -> tuple[int, int]:

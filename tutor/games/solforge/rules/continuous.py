@@ -6,8 +6,6 @@ them as they are.
 
 from __future__ import annotations
 
-from typing import Any
-
 from tutor.games.solforge.cards.model import Ability
 from tutor.games.solforge.cards.traits import READS_HAND, READS_NUMBERS, WHILE
 from tutor.games.solforge.creature import Bonus, Creature
@@ -155,8 +153,7 @@ def _given(
     source: int,
     ability: Ability,
     steps: tuple[int, ...],
-) -> tuple[Any, ...]:
+) -> events.WhileBegan | events.WhileEnded:
     giver = position.in_play(source)
     place, card = ("", ability.printed_on) if giver is None else (SPACES[giver.space], giver.card)
-    now = (creature.attack, creature.health)
-    return event, SPACES[creature.space], creature.card, place, card, ability, steps, *now
+    return event(SPACES[creature.space], creature.card, place, card, ability, steps, creature.attack, creature.health)

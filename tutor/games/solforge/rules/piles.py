@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tutor.games.solforge.decks import shuffle_deck
 from tutor.games.solforge.rules import events
 from tutor.games.solforge.state import SolForgePosition
@@ -54,9 +52,9 @@ def rank_up_shuffle(position: SolForgePosition, seat: int) -> None:
     position.tell_of(_shuffling, seat)
 
 
-def _shuffling(position: SolForgePosition, seat: int) -> tuple[Any, ...]:
+def _shuffling(position: SolForgePosition, seat: int) -> events.DeckShuffled:
     cards = position.decks[seat]
-    return events.DeckShuffled, seat, len(cards), sum(card.consistent for card in cards), "rank-up"
+    return events.DeckShuffled(seat, len(cards), sum(card.consistent for card in cards), "rank-up")
 
 
 def discard_hand(position: SolForgePosition, seat: int) -> None:
