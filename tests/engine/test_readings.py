@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
@@ -10,11 +10,15 @@ from tutor.engine import Reading, ReadingError, Readings, reading
 
 
 class Some(Readings):
-    line: str = reading("T-A01", "At or above?", {"at": "at 33", "above": "above 33"}, because="it says so")
-    ace: str = reading(
+    line: Literal["at", "above"] = reading(
+        "T-A01", "At or above?", {"at": "at 33", "above": "above 33"}, because="it says so"
+    )
+    ace: Literal["one", "eleven", "both"] = reading(
         "T-A02", "What is an ace?", {"one": "1", "eleven": "11", "both": "either"}, because="it is silent"
     )
-    tale: str = reading("T-A03", "Who tells it?", {"nobody": "nobody"}, because="it changes nothing.", kind="note")
+    tale: Literal["nobody"] = reading(
+        "T-A03", "Who tells it?", {"nobody": "nobody"}, because="it changes nothing.", kind="note"
+    )
 
     def conflicts(self) -> list[str]:
         return ["Above and both cannot be told apart."] if self.line == "above" and self.ace == "both" else []
@@ -23,6 +27,18 @@ class Some(Readings):
 def test_the_first_option_is_the_default() -> None:
     assert (Some().line, Some().ace) == ("at", "one")
     assert Some().to_data() == {}
+
+
+def test_the_type_of_a_reading_names_its_options() -> None:
+    with pytest.raises(TypeError, match=r'line, T-A01: its type is Literal\["at", "above"\]'):
+
+        class Misspelt(Readings):
+            line: Literal["at", "abvoe"] = reading("T-A01", "?", {"at": "33", "above": "34"}, because="it says so")
+
+    with pytest.raises(TypeError, match="line, T-A01"):
+
+        class Untyped(Readings):
+            line: str = reading("T-A01", "?", {"at": "33", "above": "34"}, because="it says so")
 
 
 def test_readings_are_named_by_id_or_key() -> None:

@@ -1,19 +1,21 @@
 """What the rules of Night Market leave open."""
 
+from typing import Literal
+
 from tutor.engine import Readings, reading
 
 
 class MarketReadings(Readings):
     """The choice of one option for every open question."""
 
-    tie: str = reading(
+    tie: Literal["all-score", "nobody-scores"] = reading(
         "NM-A01",
         "Several cards turned up are equally high: who scores?",
         {"all-score": "everybody who showed one", "nobody-scores": "nobody"},
         because="The rule names the highest card and does not say that there is only one.",
         clauses=("NM-3f",),
     )
-    purse: str = reading(
+    purse: Literal["three", "none"] = reading(
         "NM-V1",
         "How many coins does a trader begin with?",
         {"three": "three", "none": "none"},
@@ -22,7 +24,7 @@ class MarketReadings(Readings):
         kind="variant",
         setup_only=True,
     )
-    exchange: str = reading(
+    exchange: Literal["no", "up-to-two"] = reading(
         "NM-V2",
         "May the traders exchange cards before the first round?",
         {"no": "no", "up-to-two": "one or two each"},

@@ -3,10 +3,11 @@
 A game declares one subclass with one attribute an ambiguity, named by the ruling's short key::
 
     class MyReadings(Readings):
-        loss_line: str = reading("EL-A01", "Is exactly 33 a loss?",
+        loss_line: Literal["lose-at-33", "lose-above-33"] = reading("EL-A01", "Is exactly 33 a loss?",
             {"lose-at-33": "33 loses", "lose-above-33": "34 loses"}, because="...", clauses=("EL-5a",))
 
-The first option is the default. Rules ask ``position.readings.loss_line == "lose-at-33"``.
+The first option is the default. Rules ask ``position.readings.loss_line == "lose-at-33"``. By the ``Literal`` a type
+checker finds an option that is misspelt there; that it names the options is checked when the class is made.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from __future__ import annotations
 import inspect
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Self, get_args
 
 from tutor.engine.facts import brief, brief_row, id_ranges
 from tutor.engine.spelling import or_this
@@ -88,8 +89,9 @@ class Readings:
     :param chosen: options by id or key, others than the defaults; ``by_key`` the same as keywords, which win.
     :raises ReadingError: for an ambiguity or option that does not exist, or options that do not go together.
 
+    >>> from typing import Literal
     >>> class R(Readings):
-    ...     line: str = reading("T-A01", "At or above?", {"at": "at 33", "above": "above 33"}, because="so it says")
+    ...     line: Literal["at", "above"] = reading("T-A01", "Which?", {"at": "33", "above": "34"}, because="it says so")
     >>> R().line, R().but({"T-A01": "above"}).line, R().but(line="above").to_data()
     ('at', 'above', {'T-A01': 'above'})
     """
@@ -101,8 +103,11 @@ class Readings:
 
     def __init_subclass__(cls) -> None:
         cls.declared = {}
-        for key, item in _items(cls):
+        for key, item, annotation in _items(cls):
             if isinstance(item, Reading):
+                if get_args(annotation) != tuple(item.options):
+                    options = ", ".join(f'"{option}"' for option in item.options)
+                    raise TypeError(f"{cls.__name__}.{key}, {item.id}: its type is Literal[{options}].")
                 named = replace(item, key=key)
                 cls.declared[key] = named
                 setattr(cls, key, named.default)
@@ -201,6 +206,10 @@ def _misread(item: Reading, option: Any) -> Iterator[str]:
         yield f"{item.id} can be read as {', '.join(item.options)}; not as {brief(option)}{meant}"
 
 
-def _items(cls: type) -> list[tuple[str, Any]]:
-    """The annotated attributes of a class and its bases, so that readings may stand in several files."""
-    return [(key, base.__dict__.get(key)) for base in cls.__mro__ for key in inspect.get_annotations(base)]
+def _items(cls: type) -> list[tuple[str, Any, Any]]:
+    """The annotated attributes of a class and its bases, with their types; readings may stand in several files."""
+    return [
+        (key, base.__dict__.get(key), annotation)
+        for base in cls.__mro__
+        for key, annotation in inspect.get_annotations(base, eval_str=True).items()
+    ]

@@ -1,12 +1,14 @@
 """Face-down actions and answers."""
 
+from typing import Literal
+
 from tutor.engine import reading
 
 
 class Answers:
     """Face-down actions and answers; the first option of each is the default."""
 
-    later_turn: str = reading(
+    later_turn: Literal["any-later-turn", "own-later-turn", "same-turn-allowed"] = reading(
         "ED-A62",
         "What is a later turn for a face-down action?",
         {
@@ -21,7 +23,7 @@ class Answers:
         ),
         group="Face-down actions and answers",
     )
-    table_limit: str = reading(
+    table_limit: Literal["unlimited-hidden", "limit-5"] = reading(
         "ED-A63",
         "How many actions may lie face down?",
         {
@@ -32,7 +34,7 @@ class Answers:
         clauses=("ED-06a",),
         group="Face-down actions and answers",
     )
-    table_price: str = reading(
+    table_price: Literal["half-once", "half-twice"] = reading(
         "ED-A64",
         "What does an answer from the table cost?",
         {
@@ -44,7 +46,7 @@ class Answers:
         weight="high",
         group="Face-down actions and answers",
     )
-    half_of: str = reading(
+    half_of: Literal["the-response", "the-answered-action"] = reading(
         "ED-A65",
         "Half of whose cost does an answer cost?",
         {
@@ -55,7 +57,7 @@ class Answers:
         clauses=("ED-07c",),
         group="Face-down actions and answers",
     )
-    what_waits: str = reading(
+    what_waits: Literal["executed-action-cards", "also-placements", "also-blessings-and-bids"] = reading(
         "ED-A66",
         "What can be answered?",
         {
@@ -71,7 +73,7 @@ class Answers:
         weight="high",
         group="Face-down actions and answers",
     )
-    relevant: str = reading(
+    relevant: Literal["inputs", "outcome", "anything"] = reading(
         "ED-A67",
         "Which actions may answer?",
         {
@@ -85,7 +87,7 @@ class Answers:
         weight="high",
         group="Face-down actions and answers",
     )
-    how_many: str = reading(
+    how_many: Literal["one", "any-number"] = reading(
         "ED-A68",
         "How many answers may one action get?",
         {
@@ -97,7 +99,7 @@ class Answers:
         weight="high",
         group="Face-down actions and answers",
     )
-    nesting: str = reading(
+    nesting: Literal["no-nesting", "nested"] = reading(
         "ED-A69",
         "Can an answer be answered?",
         {
@@ -112,7 +114,7 @@ class Answers:
         weight="high",
         group="Face-down actions and answers",
     )
-    further: str = reading(
+    further: Literal["within-limits", "unlimited-window"] = reading(
         "ED-A70",
         "Do actions played after an answer count as actions of the turn?",
         {
@@ -124,7 +126,7 @@ class Answers:
         weight="high",
         group="Face-down actions and answers",
     )
-    choices: str = reading(
+    choices: Literal["at-execution", "at-announcement"] = reading(
         "ED-A71",
         "When are dice, amounts and cards chosen?",
         {
@@ -138,7 +140,7 @@ class Answers:
         clauses=("ED-05i",),
         group="Face-down actions and answers",
     )
-    veto: str = reading(
+    veto: Literal["waiting-action-only", "also-face-down", "empty-allowed"] = reading(
         "ED-A72",
         "May Veto be executed in your own turn?",
         {
@@ -150,7 +152,7 @@ class Answers:
         clauses=("ED-C47",),
         group="Face-down actions and answers",
     )
-    cancelled: str = reading(
+    cancelled: Literal["spent", "refund", "back-to-origin"] = reading(
         "ED-A73",
         "What becomes of a cancelled card?",
         {
@@ -162,7 +164,7 @@ class Answers:
         clauses=("ED-C47",),
         group="Face-down actions and answers",
     )
-    after_veto: str = reading(
+    after_veto: Literal["only-after-executed-response-with-original-waiting", "after-veto-too"] = reading(
         "ED-A74",
         "May a player whose action was cancelled play more at once?",
         {

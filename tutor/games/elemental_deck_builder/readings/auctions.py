@@ -1,12 +1,14 @@
 """Auctions, shops and stores."""
 
+from typing import Literal
+
 from tutor.engine import reading
 
 
 class Auctions:
     """Auctions, shops and stores; the first option of each is the default."""
 
-    backing: str = reading(
+    backing: Literal["must-hold", "pay-at-end"] = reading(
         "ED-A75",
         "May one bid gold that one does not have?",
         {
@@ -21,7 +23,7 @@ class Auctions:
         weight="high",
         group="Auctions, shops and stores",
     )
-    tied: str = reading(
+    tied: Literal["reserved", "free-then-default"] = reading(
         "ED-A76",
         "May gold be spent that stands behind a bid?",
         {
@@ -35,7 +37,7 @@ class Auctions:
         ),
         group="Auctions, shops and stores",
     )
-    meanwhile: str = reading(
+    meanwhile: Literal["bidder-actions-only", "bidder-anything", "both-players"] = reading(
         "ED-A77",
         "Who may do what during an auction?",
         {
@@ -47,7 +49,7 @@ class Auctions:
         clauses=("ED-09e",),
         group="Auctions, shops and stores",
     )
-    who_pays: str = reading(
+    who_pays: Literal["winner-pays-last-bid", "winner-pays-loser", "all-pay"] = reading(
         "ED-A78",
         "Who pays at an auction?",
         {
@@ -62,7 +64,7 @@ class Auctions:
         ),
         group="Auctions, shops and stores",
     )
-    whose_purchase: str = reading(
+    whose_purchase: Literal["by-anyone", "active-player-only"] = reading(
         "ED-A79",
         "Whose purchase keeps a row from ageing?",
         {
@@ -73,7 +75,7 @@ class Auctions:
         clauses=("ED-04f",),
         group="Auctions, shops and stores",
     )
-    put_aside: str = reading(
+    put_aside: Literal["one-per-store", "common-pile"] = reading(
         "ED-A80",
         "Is there one pile of cards put aside, or two?",
         {
@@ -88,7 +90,7 @@ class Auctions:
         setup_only=True,
         group="Auctions, shops and stores",
     )
-    replaced: str = reading(
+    replaced: Literal["end-of-turn", "at-once"] = reading(
         "ED-A81",
         "When is a bought card replaced?",
         {
@@ -99,7 +101,7 @@ class Auctions:
         clauses=("ED-04g",),
         group="Auctions, shops and stores",
     )
-    ageing_order: str = reading(
+    ageing_order: Literal["hand-age-refill", "refill-before-pile"] = reading(
         "ED-A82",
         "What comes first at the end of a turn?",
         {
@@ -111,7 +113,7 @@ class Auctions:
         kind="minor",
         group="Auctions, shops and stores",
     )
-    recycled: str = reading(
+    recycled: Literal["removed-pile", "deck-bottom", "shuffle-in", "shop-row"] = reading(
         "ED-A83",
         "Where do recycled cards go?",
         {
@@ -124,7 +126,7 @@ class Auctions:
         clauses=("ED-C56",),
         group="Auctions, shops and stores",
     )
-    recycled_income: str = reading(
+    recycled_income: Literal["out-of-game", "cheap-store", "not-allowed"] = reading(
         "ED-A84",
         "Can Basic Income be recycled?",
         {
@@ -137,7 +139,7 @@ class Auctions:
         weight="high",
         group="Auctions, shops and stores",
     )
-    shipped_passive: str = reading(
+    shipped_passive: Literal["passives-activate", "into-hand"] = reading(
         "ED-A85",
         "Does Express Shipping bring passives to the hand?",
         {
@@ -149,7 +151,7 @@ class Auctions:
         kind="minor",
         group="Auctions, shops and stores",
     )
-    open_piles: str = reading(
+    open_piles: Literal["usual", "hidden-discards"] = reading(
         "ED-A86",
         "May you look through your rival's discard pile?",
         {
@@ -161,7 +163,7 @@ class Auctions:
         kind="minor",
         group="Auctions, shops and stores",
     )
-    oldest: str = reading(
+    oldest: Literal["deal-order", "player-chooses"] = reading(
         "ED-A87",
         "Which of the first four cards is the oldest?",
         {
@@ -174,7 +176,7 @@ class Auctions:
         setup_only=True,
         group="Auctions, shops and stores",
     )
-    duplicates: str = reading(
+    duplicates: Literal["both-count", "no-duplicates"] = reading(
         "ED-A88",
         "Do two equal passives of one player both count?",
         {
@@ -186,7 +188,7 @@ class Auctions:
         kind="minor",
         group="Auctions, shops and stores",
     )
-    multiples: str = reading(
+    multiples: Literal["next-multiple", "any-multiple"] = reading(
         "ED-A89",
         "May a raise skip multiples?",
         {

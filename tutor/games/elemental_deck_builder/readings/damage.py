@@ -1,12 +1,14 @@
 """Damage, shields, health and the end."""
 
+from typing import Literal
+
 from tutor.engine import reading
 
 
 class Damage:
     """Damage, shields, health and the end; the first option of each is the default."""
 
-    shield_reach: str = reading(
+    shield_reach: Literal["any-component", "pure-only"] = reading(
         "ED-A36",
         "Is the damage of a product also damage of its dice?",
         {
@@ -18,7 +20,7 @@ class Damage:
         weight="high",
         group="Damage, shields, health and the end",
     )
-    shield_sum: str = reading(
+    shield_sum: Literal["add", "best-one"] = reading(
         "ED-A37",
         "What do several shields stop?",
         {
@@ -29,7 +31,7 @@ class Damage:
         clauses=("ED-C20",),
         group="Damage, shields, health and the end",
     )
-    shield_use: str = reading(
+    shield_use: Literal["every-instance", "once-per-turn"] = reading(
         "ED-A38",
         "Is a shield used up?",
         {
@@ -43,7 +45,7 @@ class Damage:
         ),
         group="Damage, shields, health and the end",
     )
-    own_shield: str = reading(
+    own_shield: Literal["any-source", "rival-only"] = reading(
         "ED-A39",
         "Do shields stop damage from your own cards?",
         {
@@ -54,7 +56,7 @@ class Damage:
         clauses=("ED-C19",),
         group="Damage, shields, health and the end",
     )
-    paying_damage: str = reading(
+    paying_damage: Literal["after-shields", "before-shields"] = reading(
         "ED-A40",
         "Which damage earns gold?",
         {
@@ -66,7 +68,7 @@ class Damage:
         weight="high",
         group="Damage, shields, health and the end",
     )
-    both_hit: str = reading(
+    both_hit: Literal["sum", "once", "rival-part-only"] = reading(
         "ED-A41",
         "How much gold does damage to both earn?",
         {
@@ -79,7 +81,7 @@ class Damage:
         weight="high",
         group="Damage, shields, health and the end",
     )
-    below_zero: str = reading(
+    below_zero: Literal["below-zero", "stop-at-zero"] = reading(
         "ED-A42",
         "Can health fall below zero?",
         {
@@ -90,7 +92,7 @@ class Damage:
         clauses=("ED-03f",),
         group="Damage, shields, health and the end",
     )
-    last_gold: str = reading(
+    last_gold: Literal["gold-first", "gold-later"] = reading(
         "ED-A43",
         "Does the gold of the deadly damage count when both fall?",
         {
@@ -104,7 +106,7 @@ class Damage:
         ),
         group="Damage, shields, health and the end",
     )
-    equal_end: str = reading(
+    equal_end: Literal["draw", "active-player-loses"] = reading(
         "ED-A44",
         "Both fall with equal health and gold: who wins?",
         {
@@ -116,7 +118,7 @@ class Damage:
         kind="minor",
         group="Damage, shields, health and the end",
     )
-    militia: str = reading(
+    militia: Literal["to-opponent", "to-bank", "once-per-turn"] = reading(
         "ED-A45",
         "Whom does Paid Militia pay, and how often?",
         {
@@ -130,7 +132,7 @@ class Damage:
         weight="high",
         group="Damage, shields, health and the end",
     )
-    cap: str = reading(
+    cap: Literal["no-cap", "cap-100"] = reading(
         "ED-A46",
         "Can health exceed 100?",
         {
@@ -141,7 +143,7 @@ class Damage:
         clauses=("ED-03a",),
         group="Damage, shields, health and the end",
     )
-    healed: str = reading(
+    healed: Literal["self", "either"] = reading(
         "ED-A47",
         "Whom does healing heal?",
         {

@@ -1,12 +1,14 @@
 """Dice."""
 
+from typing import Literal
+
 from tutor.engine import reading
 
 
 class Dice:
     """Dice; the first option of each is the default."""
 
-    faces: str = reading(
+    faces: Literal["d6", "d4"] = reading(
         "ED-A17",
         "How many faces has a die?",
         {
@@ -19,7 +21,7 @@ class Dice:
         setup_only=True,
         group="Dice",
     )
-    sets: str = reading(
+    sets: Literal["shared", "own-set"] = reading(
         "ED-A18",
         "Is there one set of dice, or one for each player?",
         {
@@ -33,7 +35,7 @@ class Dice:
         ),
         group="Dice",
     )
-    rolls_each: str = reading(
+    rolls_each: Literal["one-roll", "roll-per-multiple"] = reading(
         "ED-A19",
         "How often is chance rolled for a card that reads twice its value?",
         {
@@ -47,7 +49,7 @@ class Dice:
         ),
         group="Dice",
     )
-    chance_use: str = reading(
+    chance_use: Literal["strength-only", "any-use"] = reading(
         "ED-A20",
         "Is chance rolled before it is changed, flipped or swapped?",
         {
@@ -61,7 +63,7 @@ class Dice:
         ),
         group="Dice",
     )
-    keeper: str = reading(
+    keeper: Literal["own-effects", "all-rerolls"] = reading(
         "ED-A21",
         "Whose rolls of chance does Risk Aversion control?",
         {
@@ -72,7 +74,7 @@ class Dice:
         clauses=("ED-C30",),
         group="Dice",
     )
-    changed: str = reading(
+    changed: Literal["permanent", "this-turn"] = reading(
         "ED-A22",
         "How long does a changed die stay so?",
         {
@@ -87,7 +89,7 @@ class Dice:
         weight="high",
         group="Dice",
     )
-    no_wrap: str = reading(
+    no_wrap: Literal["no-wrap", "clamp", "wrap"] = reading(
         "ED-A23",
         "Can a changed die pass its ends?",
         {
@@ -99,7 +101,7 @@ class Dice:
         clauses=("ED-C32",),
         group="Dice",
     )
-    optional: str = reading(
+    optional: Literal["as-printed", "always-optional"] = reading(
         "ED-A24",
         "Must Cheap Trick change the die?",
         {
@@ -113,7 +115,7 @@ class Dice:
         ),
         group="Dice",
     )
-    which_roll: str = reading(
+    which_roll: Literal["last-stands", "best-of"] = reading(
         "ED-A25",
         "Which roll of several counts?",
         {
@@ -128,7 +130,7 @@ class Dice:
         weight="high",
         group="Dice",
     )
-    spread: str = reading(
+    spread: Literal["same-die", "spread"] = reading(
         "ED-A26",
         "May several rolls of one card go to different dice?",
         {
@@ -142,7 +144,7 @@ class Dice:
         ),
         group="Dice",
     )
-    which_dice: str = reading(
+    which_dice: Literal["any-of-seven", "not-chance"] = reading(
         "ED-A27",
         "Which dice may be chosen?",
         {
@@ -154,7 +156,7 @@ class Dice:
         kind="minor",
         group="Dice",
     )
-    flip: str = reading(
+    flip: Literal["seven-minus", "any-other-face"] = reading(
         "ED-A28",
         "What does a flipped die show?",
         {
@@ -166,7 +168,7 @@ class Dice:
         kind="minor",
         group="Dice",
     )
-    swap_chance: str = reading(
+    swap_chance: Literal["allowed-as-shown", "forbidden"] = reading(
         "ED-A29",
         "May chance be swapped?",
         {

@@ -1,12 +1,14 @@
 """What the print lost."""
 
+from typing import Literal
+
 from tutor.engine import reading
 
 
 class Printed:
     """What the print lost; the first option of each is the default."""
 
-    gold_die: str = reading(
+    gold_die: Literal["gold-die-effects", "gold-gains", "nothing-left"] = reading(
         "ED-A01",
         "What does Midas Touch double?",
         {
@@ -21,7 +23,7 @@ class Printed:
         ),
         group="What the print lost",
     )
-    meteor: str = reading(
+    meteor: Literal["earth-magic", "fire-earth", "fire-magic", "earth-chance"] = reading(
         "ED-A02",
         "Which dice has Meteor Strike?",
         {
@@ -34,7 +36,7 @@ class Printed:
         clauses=("ED-C10",),
         group="What the print lost",
     )
-    flood: str = reading(
+    flood: Literal["water-magic", "water-chance", "water-earth"] = reading(
         "ED-A03",
         "Which dice has Biblical Flood?",
         {
@@ -46,7 +48,7 @@ class Printed:
         clauses=("ED-C11",),
         group="What the print lost",
     )
-    quantum: str = reading(
+    quantum: Literal["fire-chance", "chance-squared-one-roll", "chance-squared-two-rolls", "earth-chance"] = reading(
         "ED-A04",
         "Which dice has Quantum Explosion?",
         {
@@ -59,7 +61,7 @@ class Printed:
         clauses=("ED-C14",),
         group="What the print lost",
     )
-    volcano: str = reading(
+    volcano: Literal["fire-earth", "earth-magic", "fire-magic"] = reading(
         "ED-A05",
         "Which dice has Volcanic Eruption?",
         {
@@ -71,7 +73,7 @@ class Printed:
         clauses=("ED-C13",),
         group="What the print lost",
     )
-    reserves: str = reading(
+    reserves: Literal["nature-gold", "nature-earth", "nature-nature", "nature-magic"] = reading(
         "ED-A06",
         "Which dice has Nature Reserves?",
         {
@@ -84,7 +86,7 @@ class Printed:
         clauses=("ED-C17",),
         group="What the print lost",
     )
-    springs: str = reading(
+    springs: Literal["nature-water", "fire-water", "nature-fire", "earth-water"] = reading(
         "ED-A07",
         "Which dice has Hot Springs?",
         {
@@ -97,7 +99,7 @@ class Printed:
         clauses=("ED-C18",),
         group="What the print lost",
     )
-    solid_die: str = reading(
+    solid_die: Literal["earth", "gold"] = reading(
         "ED-A08",
         "Which die has Solid Infrastructure?",
         {
@@ -109,7 +111,7 @@ class Printed:
         weight="high",
         group="What the print lost",
     )
-    solid_stops: str = reading(
+    solid_stops: Literal["fire-water", "fire-earth", "earth-water"] = reading(
         "ED-A09",
         "What does Solid Infrastructure stop?",
         {
@@ -122,7 +124,7 @@ class Printed:
         weight="high",
         group="What the print lost",
     )
-    forests_stop: str = reading(
+    forests_stop: Literal["earth-water", "fire-water", "fire-earth"] = reading(
         "ED-A10",
         "What does Natural Forests stop?",
         {
@@ -135,7 +137,7 @@ class Printed:
         weight="high",
         group="What the print lost",
     )
-    barrier: str = reading(
+    barrier: Literal["magic-gold", "magic-nature", "magic-earth", "magic-magic"] = reading(
         "ED-A11",
         "Which dice has Magical Barrier?",
         {
@@ -149,7 +151,7 @@ class Printed:
         weight="high",
         group="What the print lost",
     )
-    master: str = reading(
+    master: Literal["surviving-only", "add-master"] = reading(
         "ED-A12",
         "Are the lost cards in the game?",
         {
@@ -161,7 +163,7 @@ class Printed:
         setup_only=True,
         group="What the print lost",
     )
-    gold_cells: str = reading(
+    gold_cells: Literal["blank-template"] = reading(
         "ED-A13",
         "Are the five cells at the end of the sheets cards?",
         {
@@ -172,7 +174,7 @@ class Printed:
         kind="note",
         group="What the print lost",
     )
-    copies: str = reading(
+    copies: Literal["one-each", "two-each"] = reading(
         "ED-A14",
         "How many copies are there of each card of the stores?",
         {
@@ -184,7 +186,7 @@ class Printed:
         setup_only=True,
         group="What the print lost",
     )
-    blind: str = reading(
+    blind: Literal["damage", "health-loss"] = reading(
         "ED-A15",
         "Do Blind Attack and Haphazard Offence deal damage?",
         {
@@ -199,7 +201,7 @@ class Printed:
         kind="minor",
         group="What the print lost",
     )
-    victims: str = reading(
+    victims: Literal["rival", "both"] = reading(
         "ED-A16",
         "Whom do Meteor Strike and Chaotic Spell hit?",
         {

@@ -1,12 +1,14 @@
 """Strength and multipliers."""
 
+from typing import Literal
+
 from tutor.engine import reading
 
 
 class Strength:
     """Strength and multipliers; the first option of each is the default."""
 
-    lasting: str = reading(
+    lasting: Literal["this-turn", "next-effect", "until-own-next-turn", "rest-of-game"] = reading(
         "ED-A30",
         "How long does a multiplier last?",
         {
@@ -20,7 +22,7 @@ class Strength:
         weight="high",
         group="Strength and multipliers",
     )
-    reach: str = reading(
+    reach: Literal["contains-die", "pure-only", "mentions-die"] = reading(
         "ED-A31",
         "Which effects belong to a die?",
         {
@@ -36,7 +38,7 @@ class Strength:
         weight="high",
         group="Strength and multipliers",
     )
-    purism: str = reading(
+    purism: Literal["dice-strengths", "all-numbers"] = reading(
         "ED-A32",
         "What does Purism double?",
         {
@@ -50,7 +52,7 @@ class Strength:
         ),
         group="Strength and multipliers",
     )
-    combining: str = reading(
+    combining: Literal["multiply", "add", "highest"] = reading(
         "ED-A33",
         "How do several multipliers combine?",
         {
@@ -63,7 +65,7 @@ class Strength:
         weight="high",
         group="Strength and multipliers",
     )
-    combo: str = reading(
+    combo: Literal["product-of-two-dice", "any-formula-with-a-times-sign"] = reading(
         "ED-A34",
         "What counts as a product?",
         {
@@ -77,7 +79,7 @@ class Strength:
         ),
         group="Strength and multipliers",
     )
-    shields_too: str = reading(
+    shields_too: Literal["yes-own-shields", "cards-played-only"] = reading(
         "ED-A35",
         "Do multipliers reach the shields of their owner?",
         {

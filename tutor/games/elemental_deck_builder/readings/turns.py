@@ -1,12 +1,14 @@
 """Turn, hand and single cards."""
 
+from typing import Literal
+
 from tutor.engine import reading
 
 
 class Turns:
     """Turn, hand and single cards; the first option of each is the default."""
 
-    second_player: str = reading(
+    second_player: Literal["random-no-bonus", "second-player-gold"] = reading(
         "ED-A48",
         "Who begins is drawn. Does the second player get something for it?",
         {
@@ -18,7 +20,7 @@ class Turns:
         setup_only=True,
         group="Turn, hand and single cards",
     )
-    discarding: str = reading(
+    discarding: Literal["any-time", "one-batch"] = reading(
         "ED-A49",
         "May cards be discarded several times in a turn?",
         {
@@ -30,7 +32,7 @@ class Turns:
         kind="minor",
         group="Turn, hand and single cards",
     )
-    discard_placed: str = reading(
+    discard_placed: Literal["hand-only", "also-face-down"] = reading(
         "ED-A50",
         "May face-down actions be discarded?",
         {
@@ -42,7 +44,7 @@ class Turns:
         kind="minor",
         group="Turn, hand and single cards",
     )
-    empty_draw: str = reading(
+    empty_draw: Literal["needs-a-card", "empty-draw"] = reading(
         "ED-A51",
         "May a player draw with nothing to draw?",
         {
@@ -54,7 +56,7 @@ class Turns:
         kind="minor",
         group="Turn, hand and single cards",
     )
-    limit_when: str = reading(
+    limit_when: Literal["own-turn-end", "always"] = reading(
         "ED-A52",
         "When does the limit of the hand bind?",
         {
@@ -66,7 +68,7 @@ class Turns:
         kind="minor",
         group="Turn, hand and single cards",
     )
-    multitasking: str = reading(
+    multitasking: Literal["allowance-this-turn", "at-once"] = reading(
         "ED-A53",
         "When are the actions played that Multitasking allows?",
         {
@@ -77,7 +79,7 @@ class Turns:
         clauses=("ED-C49",),
         group="Turn, hand and single cards",
     )
-    draw_more: str = reading(
+    draw_more: Literal["draw-now", "raise-draw-allowance"] = reading(
         "ED-A54",
         "When are the cards of an exploration drawn?",
         {
@@ -89,7 +91,7 @@ class Turns:
         kind="minor",
         group="Turn, hand and single cards",
     )
-    draw_top: str = reading(
+    draw_top: Literal["draws-one-by-one"] = reading(
         "ED-A55",
         "Is a draw of several cards one by one?",
         {
@@ -103,7 +105,7 @@ class Turns:
         kind="note",
         group="Turn, hand and single cards",
     )
-    reshuffled: str = reading(
+    reshuffled: Literal["not-yet-in-discard", "already-in-discard"] = reading(
         "ED-A56",
         "Can a card be shuffled into the deck by its own effect?",
         {
@@ -117,7 +119,7 @@ class Turns:
         ),
         group="Turn, hand and single cards",
     )
-    partly: str = reading(
+    partly: Literal["as-far-as-possible", "needs-full-effect"] = reading(
         "ED-A57",
         "May a card be played that can do only part?",
         {
@@ -129,7 +131,7 @@ class Turns:
         kind="minor",
         group="Turn, hand and single cards",
     )
-    blessed: str = reading(
+    blessed: Literal["each-turn", "once-per-game", "each-different-blessing"] = reading(
         "ED-A58",
         "After which blessing does Truly Blessed draw?",
         {
@@ -142,7 +144,7 @@ class Turns:
         clauses=("ED-C63",),
         group="Turn, hand and single cards",
     )
-    proactive: str = reading(
+    proactive: Literal["limit-only", "full-action"] = reading(
         "ED-A59",
         "Can a draw by Proactive be answered?",
         {
@@ -154,7 +156,7 @@ class Turns:
         kind="minor",
         group="Turn, hand and single cards",
     )
-    fetching: str = reading(
+    fetching: Literal["deck-only", "reshuffle-if-empty"] = reading(
         "ED-A60",
         "Does Magnetic Hands reach the discard pile?",
         {
@@ -166,7 +168,7 @@ class Turns:
         kind="minor",
         group="Turn, hand and single cards",
     )
-    faulty: str = reading(
+    faulty: Literal["victim-chooses", "player-chooses", "random"] = reading(
         "ED-A61",
         "Who chooses the four actions that Faulty Table discards?",
         {
@@ -178,7 +180,7 @@ class Turns:
         clauses=("ED-C46",),
         group="Turn, hand and single cards",
     )
-    hand_cost: str = reading(
+    hand_cost: Literal["free-from-hand", "full-cost"] = reading(
         "ED-A90",
         "Does playing a card from your hand in your own turn cost gold?",
         {

@@ -1,12 +1,14 @@
 """House rules."""
 
+from typing import Literal
+
 from tutor.engine import reading
 
 
 class Variants:
     """House rules; the first option of each is the default."""
 
-    second_gold: str = reading(
+    second_gold: Literal["six"] = reading(
         "ED-V01",
         "Does the second player begin with 8 gold?",
         {
@@ -18,7 +20,7 @@ class Variants:
         switched_by=("ED-A48",),
         group="House rules",
     )
-    start_health: str = reading(
+    start_health: Literal["hundred", "fifty", "twenty-five", "thirty"] = reading(
         "ED-V02",
         "With how much health do the players begin?",
         {
@@ -33,7 +35,7 @@ class Variants:
         setup_only=True,
         group="House rules",
     )
-    damage_gold: str = reading(
+    damage_gold: Literal["yes", "rival-only", "no"] = reading(
         "ED-V03",
         "Does damage earn gold?",
         {
@@ -46,7 +48,7 @@ class Variants:
         kind="variant",
         group="House rules",
     )
-    opening_hand: str = reading(
+    opening_hand: Literal["none", "three"] = reading(
         "ED-V04",
         "With how many cards in hand do the players begin?",
         {
@@ -59,7 +61,7 @@ class Variants:
         setup_only=True,
         group="House rules",
     )
-    starting_deck: str = reading(
+    starting_deck: Literal["incomes", "two-attacks"] = reading(
         "ED-V17",
         "With which deck do the players begin?",
         {
@@ -72,7 +74,7 @@ class Variants:
         setup_only=True,
         group="House rules",
     )
-    steady_dice: str = reading(
+    steady_dice: Literal["no", "three-or-more"] = reading(
         "ED-V18",
         "Is a low die rolled again at the start?",
         {
@@ -85,7 +87,7 @@ class Variants:
         setup_only=True,
         group="House rules",
     )
-    shop_cards: str = reading(
+    shop_cards: Literal["all", "no-shelter", "few-kinds"] = reading(
         "ED-V19",
         "Which cards are in the stores?",
         {
@@ -99,7 +101,7 @@ class Variants:
         setup_only=True,
         group="House rules",
     )
-    steady_chance: str = reading(
+    steady_chance: Literal["yes", "no"] = reading(
         "ED-V05",
         "Is chance rolled anew for each strength?",
         {
@@ -111,7 +113,7 @@ class Variants:
         kind="variant",
         group="House rules",
     )
-    new_dice: str = reading(
+    new_dice: Literal["no", "yes"] = reading(
         "ED-V06",
         "Are all dice rolled anew each round?",
         {
@@ -123,7 +125,7 @@ class Variants:
         kind="variant",
         group="House rules",
     )
-    ageing: str = reading(
+    ageing: Literal["yes", "no"] = reading(
         "ED-V07",
         "Do the shops age?",
         {
@@ -135,7 +137,7 @@ class Variants:
         kind="variant",
         group="House rules",
     )
-    open_hands: str = reading(
+    open_hands: Literal["no", "yes"] = reading(
         "ED-V12",
         "Are hands and face-down actions open?",
         {
@@ -147,7 +149,7 @@ class Variants:
         kind="variant",
         group="House rules",
     )
-    bidding: str = reading(
+    bidding: Literal["open", "sealed"] = reading(
         "ED-V09",
         "How do the two players bid?",
         {
@@ -159,7 +161,7 @@ class Variants:
         kind="variant",
         group="House rules",
     )
-    answers: str = reading(
+    answers: Literal["yes", "no"] = reading(
         "ED-V10",
         "May actions be answered?",
         {

@@ -1,12 +1,14 @@
 """What the book leaves open: catalysts."""
 
+from typing import Literal
+
 from tutor.engine import reading
 
 
 class Catalysts:
     """Ambiguities of this chapter; the first option of each is the default."""
 
-    catalyst_gain: str = reading(
+    catalyst_gain: Literal["claim-while-combining", "instead-of-a-draw", "own-action", "unobtainable"] = reading(
         "EF-A31",
         "How does anybody get a Catalyst?",
         {
@@ -24,7 +26,7 @@ class Catalysts:
         weight="high",
         group="Catalysts",
     )
-    catalyst_after: str = reading(
+    catalyst_after: Literal["stays-in-forge-pile", "returns-to-supply", "leaves-the-game"] = reading(
         "EF-A32",
         "Where does a used Catalyst go?",
         {
@@ -41,7 +43,7 @@ class Catalysts:
         weight="high",
         group="Catalysts",
     )
-    catalyst_effect: str = reading(
+    catalyst_effect: Literal["keeps-effect", "points-only", "effect-or-double"] = reading(
         "EF-A33",
         "Does a combination with a Catalyst bring the effect or give it up?",
         {
@@ -58,7 +60,7 @@ class Catalysts:
         weight="high",
         group="Catalysts",
     )
-    catalyst_which_effect: str = reading(
+    catalyst_which_effect: Literal["colour-effect", "same-suit-effect", "player-picks"] = reading(
         "EF-A34",
         'A single card has a colour and a suit. Which effect is "its" effect?',
         {
@@ -75,7 +77,7 @@ class Catalysts:
         weight="medium",
         group="Catalysts",
     )
-    two_catalysts: str = reading(
+    two_catalysts: Literal["refused", "nil-combination"] = reading(
         "EF-A35",
         "May the two Catalysts be combined with each other?",
         {
@@ -88,7 +90,7 @@ class Catalysts:
         weight="low",
         group="Catalysts",
     )
-    catalyst_worth: str = reading(
+    catalyst_worth: Literal["zero", "ten", "cannot-be-taken"] = reading(
         "EF-A36",
         "What is a Catalyst in hand worth when Ignite takes the best card?",
         {
@@ -103,7 +105,7 @@ class Catalysts:
         weight="low",
         group="Catalysts",
     )
-    catalyst_dice: str = reading(
+    catalyst_dice: Literal["doubled-worth", "printed-worth", "no-attack"] = reading(
         "EF-A55",
         "Does a combination with a Catalyst attack, and with how many dice?",
         {
@@ -117,7 +119,7 @@ class Catalysts:
         weight="medium",
         group="Catalysts",
     )
-    catalyst_holding: str = reading(
+    catalyst_holding: Literal["in-hand", "face-up-in-front"] = reading(
         "EF-A68",
         "Is a Catalyst in a hand secret?",
         {

@@ -1,12 +1,14 @@
 """What the book leaves open: combining."""
 
+from typing import Literal
+
 from tutor.engine import reading
 
 
 class Combining:
     """Ambiguities of this chapter; the first option of each is the default."""
 
-    combine_source: str = reading(
+    combine_source: Literal["pair-from-hand", "hand-plus-top", "either", "pair-matching-top"] = reading(
         "EF-A20",
         "Do you combine two hand cards, or one hand card with the Forge Pile's top card?",
         {
@@ -28,7 +30,7 @@ class Combining:
         weight="high",
         group="Combining",
     )
-    mixed_colours: str = reading(
+    mixed_colours: Literal["points-only", "not-a-combination", "player-names-element"] = reading(
         "EF-A23",
         "May you lay a red and a black card of one rank, and what does it do?",
         {
@@ -45,7 +47,7 @@ class Combining:
         weight="high",
         group="Combining",
     )
-    rank_or_value: str = reading(
+    rank_or_value: Literal["same-rank", "same-value"] = reading(
         "EF-A24",
         'Does "same" mean rank, or worth (10, J, Q and K all count 10)?',
         {
@@ -58,7 +60,7 @@ class Combining:
         weight="medium",
         group="Combining",
     )
-    suit_overlap: str = reading(
+    suit_overlap: Literal["specific-only", "both-effects", "player-picks"] = reading(
         "EF-A25",
         "Two red cards of one suit and rank also fit the wider Ignite row (and black ones Hydroblast). Which applies?",
         {
@@ -75,7 +77,7 @@ class Combining:
         weight="medium",
         group="Combining",
     )
-    quake_gust_reach: str = reading(
+    quake_gust_reach: Literal["unreachable", "suit-alone", "two-packs", "catalyst-route"] = reading(
         "EF-A26",
         "How can two cards be alike in suit and rank when a pack holds one of each?",
         {
@@ -95,7 +97,7 @@ class Combining:
         weight="high",
         group="Combining",
     )
-    recycle_amount: str = reading(
+    recycle_amount: Literal["single-top-card", "whole-old-pile"] = reading(
         "EF-A27",
         "A pair lies on the pile. What goes under the deck when the next one comes?",
         {
@@ -114,7 +116,7 @@ class Combining:
         weight="high",
         group="Combining",
     )
-    laying_order: str = reading(
+    laying_order: Literal["player-orders", "fixed-order"] = reading(
         "EF-A28",
         'Which of the two cards is "the" top card?',
         {
@@ -130,7 +132,7 @@ class Combining:
         weight="low",
         group="Combining",
     )
-    pairs_per_turn: str = reading(
+    pairs_per_turn: Literal["one-per-turn", "as-many-as-held"] = reading(
         "EF-A29",
         "May you lay more than one pair in one action?",
         {
@@ -143,7 +145,7 @@ class Combining:
         weight="medium",
         group="Combining",
     )
-    recycle_timing: str = reading(
+    recycle_timing: Literal["before-effect", "end-of-turn"] = reading(
         "EF-A30",
         "Does the old top card go under the deck before the effect draws?",
         {
@@ -156,7 +158,7 @@ class Combining:
         weight="low",
         group="Combining",
     )
-    fireball: str = reading(
+    fireball: Literal["nickname", "separate-element"] = reading(
         "EF-A45",
         "Is a Fireball something different from Ignite?",
         {
@@ -169,7 +171,7 @@ class Combining:
         weight="low",
         group="Combining",
     )
-    odd_totals: str = reading(
+    odd_totals: Literal["arithmetic-only", "odd-sums-real"] = reading(
         "EF-A56",
         "Pairs and doubled cards are always even. What does the 15-point example mean?",
         {
@@ -186,7 +188,7 @@ class Combining:
         weight="low",
         group="Combining",
     )
-    success: str = reading(
+    success: Literal["always-succeeds", "effect-must-happen"] = reading(
         "EF-A69",
         "Can a combination fail?",
         {

@@ -1,12 +1,14 @@
 """What the book leaves open: dice."""
 
+from typing import Literal
+
 from tutor.engine import reading
 
 
 class Dice:
     """Ambiguities of this chapter; the first option of each is the default."""
 
-    effect_or_dice_first: str = reading(
+    effect_or_dice_first: Literal["effect-first", "dice-first", "player-decides"] = reading(
         "EF-A57",
         "Does the effect come before the dice or after them?",
         {
@@ -23,7 +25,7 @@ class Dice:
         weight="medium",
         group="Dice",
     )
-    dice_supply: str = reading(
+    dice_supply: Literal["reuse-dice", "four-at-most"] = reading(
         "EF-A58",
         "There are four dice. What if an attack or a block needs more?",
         {
@@ -36,7 +38,7 @@ class Dice:
         weight="medium",
         group="Dice",
     )
-    zero_dice: str = reading(
+    zero_dice: Literal["sacrifice-makes-one", "no-dice-no-attack"] = reading(
         "EF-A59",
         "Aces and twos give no dice. May a sacrifice make one?",
         {
@@ -49,7 +51,7 @@ class Dice:
         weight="low",
         group="Dice",
     )
-    attack_spread: str = reading(
+    attack_spread: Literal["one-target", "split-dice"] = reading(
         "EF-A60",
         "Does an attack have one target or several?",
         {
@@ -62,7 +64,7 @@ class Dice:
         weight="medium",
         group="Dice",
     )
-    block_timing: str = reading(
+    block_timing: Literal["after-roll-batch", "after-roll-one-by-one", "before-roll"] = reading(
         "EF-A61",
         "When do you choose the cards you block with, and all at once?",
         {
@@ -79,7 +81,7 @@ class Dice:
         weight="high",
         group="Dice",
     )
-    block_limit: str = reading(
+    block_limit: Literal["no-limit", "at-most-hits"] = reading(
         "EF-A62",
         "May you block with more cards than there are hits?",
         {
@@ -92,7 +94,7 @@ class Dice:
         weight="medium",
         group="Dice",
     )
-    score_floor: str = reading(
+    score_floor: Literal["no-floor", "floor-zero"] = reading(
         "EF-A63",
         "Can a score fall below zero?",
         {
@@ -105,7 +107,7 @@ class Dice:
         weight="low",
         group="Dice",
     )
-    hit_meaning: str = reading(
+    hit_meaning: Literal["hit-is-a-six", "hit-after-blocks"] = reading(
         "EF-A64",
         "Is a hit a six, or a six left after blocking?",
         {
@@ -118,7 +120,7 @@ class Dice:
         weight="none",
         group="Dice",
     )
-    dice_obligation: str = reading(
+    dice_obligation: Literal["all-dice", "may-roll-fewer"] = reading(
         "EF-A65",
         "Must all dice be rolled?",
         {
@@ -131,7 +133,7 @@ class Dice:
         weight="none",
         group="Dice",
     )
-    sacrifice_limit: str = reading(
+    sacrifice_limit: Literal["one-card", "several-cards"] = reading(
         "EF-A66",
         "How many cards may you sacrifice for dice?",
         {

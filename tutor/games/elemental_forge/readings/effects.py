@@ -1,12 +1,14 @@
 """What the book leaves open: effects."""
 
+from typing import Literal
+
 from tutor.engine import reading
 
 
 class Effects:
     """Ambiguities of this chapter; the first option of each is the default."""
 
-    discard_pile: str = reading(
+    discard_pile: Literal["one-open-pile", "one-closed-pile", "own-piles"] = reading(
         "EF-A21",
         "The book uses a discard pile but never sets it up. Is it one or several, open or closed?",
         {
@@ -23,7 +25,7 @@ class Effects:
         weight="medium",
         group="Effects",
     )
-    discard_order: str = reading(
+    discard_order: Literal["as-listed", "shuffled-together"] = reading(
         "EF-A22",
         "In what order do several cards reach the pile?",
         {
@@ -38,7 +40,7 @@ class Effects:
         weight="low",
         group="Effects",
     )
-    optional_scope: str = reading(
+    optional_scope: Literal["as-worded", "all-or-nothing", "compulsory"] = reading(
         "EF-A46",
         "Which parts are optional?",
         {
@@ -55,7 +57,7 @@ class Effects:
         weight="low",
         group="Effects",
     )
-    ignite_price: str = reading(
+    ignite_price: Literal["discard-is-price", "discard-is-extra"] = reading(
         "EF-A37",
         "Must the player of the Ignite discard to make the others discard?",
         {
@@ -68,7 +70,7 @@ class Effects:
         weight="medium",
         group="Effects",
     )
-    ignite_draws: str = reading(
+    ignite_draws: Literal["all-discards", "opponents-only"] = reading(
         "EF-A38",
         "Does the player's own discard count for the draw?",
         {
@@ -84,7 +86,7 @@ class Effects:
         weight="medium",
         group="Effects",
     )
-    ignite_tie: str = reading(
+    ignite_tie: Literal["owner-picks", "ignite-player-picks", "court-order"] = reading(
         "EF-A39",
         "Several cards share the highest worth (10, J, Q, K). Who picks?",
         {
@@ -98,7 +100,7 @@ class Effects:
         weight="medium",
         group="Effects",
     )
-    ignite_targets: str = reading(
+    ignite_targets: Literal["every-opponent", "one-opponent"] = reading(
         "EF-A40",
         "Does Ignite hit everybody else or one player?",
         {
@@ -111,7 +113,7 @@ class Effects:
         weight="medium",
         group="Effects",
     )
-    ignite_reveal: str = reading(
+    ignite_reveal: Literal["shown-then-hidden", "shown-to-ignite-player", "left-open"] = reading(
         "EF-A41",
         "Who sees the hand that is shown, and for how long?",
         {
@@ -126,7 +128,7 @@ class Effects:
         weight="low",
         group="Effects",
     )
-    ignite_sequence: str = reading(
+    ignite_sequence: Literal["clockwise", "together"] = reading(
         "EF-A42",
         "Do the others discard one after another or together?",
         {
@@ -141,7 +143,7 @@ class Effects:
         weight="low",
         group="Effects",
     )
-    hydroblast_extra: str = reading(
+    hydroblast_extra: Literal["draw-now", "bigger-next-draw"] = reading(
         "EF-A43",
         "What does Hydroblast's extra card come on top of?",
         {
@@ -154,7 +156,7 @@ class Effects:
         weight="low",
         group="Effects",
     )
-    hydroblast_parts: str = reading(
+    hydroblast_parts: Literal["both", "one-of-two"] = reading(
         "EF-A44",
         "Does Hydroblast give both parts or one?",
         {
@@ -167,7 +169,7 @@ class Effects:
         weight="medium",
         group="Effects",
     )
-    quake_who: str = reading(
+    quake_who: Literal["everyone", "opponents-only"] = reading(
         "EF-A47",
         "Does Quake hit its own player?",
         {
@@ -180,7 +182,7 @@ class Effects:
         weight="medium",
         group="Effects",
     )
-    quake_chooser: str = reading(
+    quake_chooser: Literal["owner-picks", "quake-player-picks", "random"] = reading(
         "EF-A48",
         "Who picks the cards that a Quake takes?",
         {
@@ -195,7 +197,7 @@ class Effects:
         weight="medium",
         group="Effects",
     )
-    lock_scope: str = reading(
+    lock_scope: Literal["no-deck-cards-at-all", "draw-action-only", "both-draw-actions"] = reading(
         "EF-A49",
         'What does "cannot draw" forbid?',
         {
@@ -215,7 +217,7 @@ class Effects:
         weight="high",
         group="Effects",
     )
-    lock_who: str = reading(
+    lock_who: Literal["everyone-next-own-turn", "opponents-only-locked", "only-those-who-discarded"] = reading(
         "EF-A50",
         "Who is locked by a Quake, and until when?",
         {
@@ -234,7 +236,7 @@ class Effects:
         weight="medium",
         group="Effects",
     )
-    quake_package: str = reading(
+    quake_package: Literal["one-package", "separable"] = reading(
         "EF-A51",
         "May you use only one half of a Quake?",
         {
@@ -247,7 +249,7 @@ class Effects:
         weight="low",
         group="Effects",
     )
-    gust_pick: str = reading(
+    gust_pick: Literal["blind", "look-then-pick", "owner-gives"] = reading(
         "EF-A52",
         "Who chooses the card that a Gust takes?",
         {
@@ -263,7 +265,7 @@ class Effects:
         weight="medium",
         group="Effects",
     )
-    gust_look: str = reading(
+    gust_look: Literal["needs-swap", "independent"] = reading(
         "EF-A53",
         "May you look at the deck without a swap?",
         {
@@ -276,7 +278,7 @@ class Effects:
         weight="medium",
         group="Effects",
     )
-    gust_draw: str = reading(
+    gust_draw: Literal["must-draw", "may-leave"] = reading(
         "EF-A54",
         "After the look, may you leave the top card?",
         {

@@ -1,12 +1,14 @@
 """What the book leaves open: winning and ending."""
 
+from typing import Literal
+
 from tutor.engine import reading
 
 
 class Ending:
     """Ambiguities of this chapter; the first option of each is the default."""
 
-    goal_total: str = reading(
+    goal_total: Literal["hundred", "twenty"] = reading(
         "EF-A01",
         "Is the goal 100 or 20?",
         {
@@ -22,7 +24,7 @@ class Ending:
         weight="high",
         group="Winning and ending",
     )
-    win_check: str = reading(
+    win_check: Literal["end-of-own-turn", "at-once", "end-of-round"] = reading(
         "EF-A02",
         "When is the goal tested?",
         {
@@ -41,7 +43,7 @@ class Ending:
         weight="low",
         group="Winning and ending",
     )
-    deadlock: str = reading(
+    deadlock: Literal["no-winner", "highest-score", "play-on"] = reading(
         "EF-A03",
         "What if nobody can ever act again?",
         {

@@ -1,12 +1,14 @@
 """What the book leaves open: setup and information."""
 
+from typing import Literal
+
 from tutor.engine import reading
 
 
 class Setting:
     """Ambiguities of this chapter; the first option of each is the default."""
 
-    first_player: str = reading(
+    first_player: Literal["host-names", "water-first", "fiery-dish-first", "random"] = reading(
         "EF-A04",
         "Two tests can name two people. Which one counts?",
         {
@@ -24,7 +26,7 @@ class Setting:
         group="Setup and information",
         setup_only=True,
     )
-    deal_order: str = reading(
+    deal_order: Literal["five-at-a-time", "one-at-a-time"] = reading(
         "EF-A05",
         "Are cards dealt five at a time or one at a time, and starting with whom?",
         {
@@ -42,7 +44,7 @@ class Setting:
         group="Setup and information",
         setup_only=True,
     )
-    jokers_and_the_52: str = reading(
+    jokers_and_the_52: Literal["two-extra-jokers", "jokers-inside"] = reading(
         "EF-A06",
         "How can jokers come out of a 52-card pack that has none?",
         {
@@ -55,7 +57,7 @@ class Setting:
         weight="none",
         group="Setup and information",
     )
-    suit_elements: str = reading(
+    suit_elements: Literal["colours-only", "suits-assigned"] = reading(
         "EF-A07",
         "Which suit is which element?",
         {
@@ -68,7 +70,7 @@ class Setting:
         weight="none",
         group="Setup and information",
     )
-    missing_figures: str = reading(
+    missing_figures: Literal["text-alone", "figures-would-rule"] = reading(
         "EF-A08",
         "Figures 1 and 3 are missing. Could they settle something?",
         {
@@ -82,7 +84,7 @@ class Setting:
         weight="none",
         group="Setup and information",
     )
-    open_information: str = reading(
+    open_information: Literal["counts-open", "hand-sizes-secret"] = reading(
         "EF-A09",
         "Are hand sizes, scores, the discard pile and the deck count open?",
         {
@@ -97,7 +99,7 @@ class Setting:
         weight="low",
         group="Setup and information",
     )
-    which_text_wins: str = reading(
+    which_text_wins: Literal["definition-first", "later-text-wins"] = reading(
         "EF-A10",
         "Which text wins when two disagree?",
         {
@@ -111,7 +113,7 @@ class Setting:
         weight="medium",
         group="Setup and information",
     )
-    starting_score: str = reading(
+    starting_score: Literal["zero", "agreed-handicap"] = reading(
         "EF-A67",
         "What score do you start with?",
         {

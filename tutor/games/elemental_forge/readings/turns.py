@@ -1,12 +1,14 @@
 """What the book leaves open: the turn, drawing and the deck."""
 
+from typing import Literal
+
 from tutor.engine import reading
 
 
 class Turns:
     """Ambiguities of this chapter; the first option of each is the default."""
 
-    no_legal_action: str = reading(
+    no_legal_action: Literal["pass", "knocked-out"] = reading(
         "EF-A11",
         "What if none of the three actions is possible?",
         {
@@ -19,7 +21,7 @@ class Turns:
         weight="medium",
         group="The turn, drawing and the deck",
     )
-    zero_exchange: str = reading(
+    zero_exchange: Literal["zero-allowed", "at-least-one"] = reading(
         "EF-A12",
         "May you exchange no cards at all?",
         {
@@ -35,7 +37,7 @@ class Turns:
         weight="medium",
         group="The turn, drawing and the deck",
     )
-    exchange_order: str = reading(
+    exchange_order: Literal["discard-then-draw", "draw-then-discard"] = reading(
         "EF-A13",
         "Draw first or discard first?",
         {
@@ -48,7 +50,7 @@ class Turns:
         weight="medium",
         group="The turn, drawing and the deck",
     )
-    hand_limit: str = reading(
+    hand_limit: Literal["none", "five-at-turn-end"] = reading(
         "EF-A14",
         "Is there a largest hand?",
         {
@@ -61,7 +63,7 @@ class Turns:
         weight="medium",
         group="The turn, drawing and the deck",
     )
-    hand_refill: str = reading(
+    hand_refill: Literal["never", "refill-to-five"] = reading(
         "EF-A15",
         "Are hands topped up to five?",
         {
@@ -74,7 +76,7 @@ class Turns:
         weight="medium",
         group="The turn, drawing and the deck",
     )
-    short_draw: str = reading(
+    short_draw: Literal["take-what-remains", "needs-full-number", "refresh-first"] = reading(
         "EF-A16",
         "A draw is larger than the deck: what happens?",
         {
@@ -88,7 +90,7 @@ class Turns:
         weight="medium",
         group="The turn, drawing and the deck",
     )
-    short_exchange: str = reading(
+    short_exchange: Literal["draw-what-remains", "limited-to-deck"] = reading(
         "EF-A17",
         "May you exchange more cards than the deck holds?",
         {
@@ -101,7 +103,7 @@ class Turns:
         weight="low",
         group="The turn, drawing and the deck",
     )
-    discard_reshuffle: str = reading(
+    discard_reshuffle: Literal["never", "when-empty"] = reading(
         "EF-A18",
         "Is the discard pile ever shuffled back?",
         {
@@ -114,7 +116,7 @@ class Turns:
         weight="high",
         group="The turn, drawing and the deck",
     )
-    empty_deck_ban: str = reading(
+    empty_deck_ban: Literal["while-empty", "for-good"] = reading(
         "EF-A19",
         "A combination puts a card under the empty deck. Can you draw and exchange again?",
         {
@@ -127,7 +129,7 @@ class Turns:
         weight="medium",
         group="The turn, drawing and the deck",
     )
-    must_combine: str = reading(
+    must_combine: Literal["free-choice", "forced-if-able"] = reading(
         "EF-A70",
         "Must a player who can combine do so?",
         {

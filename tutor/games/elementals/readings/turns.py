@@ -1,5 +1,7 @@
 """What the book leaves open: turns, damage taken, the end."""
 
+from typing import Literal
+
 from tutor.engine.readings import reading
 from tutor.games.elementals.readings.groups import TURNS
 
@@ -7,13 +9,13 @@ from tutor.games.elementals.readings.groups import TURNS
 class Turns:
     """These ambiguities; the first option of each is the default."""
 
-    loss_line: str = reading(
+    loss_line: Literal["lose-at-33", "lose-above-33"] = reading(
         "EL-A01", "Is exactly 33 damage a loss?",
         {"lose-at-33": "33 damage loses", "lose-above-33": "33 damage is alive, 34 loses"},
         because="The game has to be won before the damage amounts to 33 or more.",
         clauses=("EL-5a",), weight="low", group=TURNS,
     )  # fmt: skip
-    loss_moment: str = reading(
+    loss_moment: Literal["at-once", "end-of-turn"] = reading(
         "EL-A02", "Is the game lost at the very discard that reaches the limit?",
         {
             "at-once": "the discard loses at once, even with cards in hand",
@@ -22,7 +24,7 @@ class Turns:
         because="Once the limit is reached, a win can no longer come first.",
         clauses=("EL-5a", "EL-4.1a"), weight="medium", group=TURNS,
     )  # fmt: skip
-    win_moment: str = reading(
+    win_moment: Literal["at-once", "after-hand-emptied"] = reading(
         "EL-A03", "Does the win wait until the hand is empty?",
         {
             "at-once": "the game is won with the last elemental, whatever is in hand",
@@ -31,13 +33,13 @@ class Turns:
         because="When the last elemental falls, all are beaten before any further damage is taken.",
         clauses=("EL-5a", "EL-4p"), weight="medium", group=TURNS,
     )  # fmt: skip
-    damage_span: str = reading(
+    damage_span: Literal["whole-game", "per-turn"] = reading(
         "EL-A04", "Is the damage counted over the whole game?",
         {"whole-game": "the damage adds up over the whole game", "per-turn": "the damage starts at 0 in every turn"},
         because="The discards stay in a row and nothing sets them back.",
         clauses=("EL-4o", "EL-5a"), kind="minor", weight="high", group=TURNS,
     )  # fmt: skip
-    empty_deck: str = reading(
+    empty_deck: Literal["lose-when-nothing-to-draw", "reshuffle-plane", "reshuffle-hits"] = reading(
         "EL-A05", "The titan deck is empty and elementals are left: what now?",
         {
             "lose-when-nothing-to-draw": "with an empty deck and an empty hand the game is lost",
@@ -48,7 +50,7 @@ class Turns:
         "36 of the 42 cards are needed, so at most six may be wasted.",
         clauses=("EL-4q", "EL-5a"), weight="high", group=TURNS,
     )  # fmt: skip
-    short_draw: str = reading(
+    short_draw: Literal["draw-what-remains", "needs-three"] = reading(
         "EL-A06", "Fewer cards are left than a turn draws: are they drawn?",
         {
             "draw-what-remains": "the cards that are left are drawn",

@@ -1,12 +1,14 @@
 """What the book leaves open: the royal bonus, kings, queens and heirs."""
 
+from typing import Literal
+
 from tutor.engine.readings import reading
 
 
 class Crown:
     """These ambiguities; the first option of each is the default."""
 
-    bare_king: str = reading(
+    bare_king: Literal["none-means-none", "floor-one"] = reading(
         "OL-A37", "A king and no number cards: no bonus, or the minimum of 1?",
         {
             "none-means-none": "there is no bonus",
@@ -15,7 +17,7 @@ class Crown:
         because="The text says that there is no bonus, so there is nothing to raise.",
         clauses=("OL-bonus-f", "OL-bonus-h"),
     )  # fmt: skip
-    king_floor: str = reading(
+    king_floor: Literal["greater-of", "lesser-of"] = reading(
         "OL-A38", "The minimum is the number of peasants or 1. Which of the two?",
         {
             "greater-of": "the greater of the two",
@@ -24,7 +26,7 @@ class Crown:
         because="It is a floor.",
         clauses=("OL-bonus-h",),
     )  # fmt: skip
-    king_zero: str = reading(
+    king_zero: Literal["zero-or-more", "rescues-negative"] = reading(
         "OL-A39", "Which bonus of a king has the minimum?",
         {
             "zero-or-more": "one of zero or more",
@@ -33,7 +35,7 @@ class Crown:
         because="Otherwise the negative rules never apply.",
         clauses=("OL-bonus-h", "OL-bonus-m"),
     )  # fmt: skip
-    penalty_time: str = reading(
+    penalty_time: Literal["end-of-turn", "at-calculation"] = reading(
         "OL-A40", "When, and by which hand, is the penalty paid?",
         {
             "end-of-turn": "in the bonus step, by the cards held then; a pet rock is the last number card",
@@ -42,7 +44,7 @@ class Crown:
         because="It is not applied at the start, so it is paid at the end.",
         clauses=("OL-bonus-m", "OL-bonus-k"),
     )  # fmt: skip
-    ban: str = reading(
+    ban: Literal["skip-calculation", "ban-only-gains"] = reading(
         "OL-A41", "What does the ban do?",
         {
             "skip-calculation": "next turn has neither a royal bonus nor a new penalty",
@@ -51,7 +53,7 @@ class Crown:
         because="You have no bonus, hence no negative one.",
         clauses=("OL-bonus-q",),
     )  # fmt: skip
-    penalty_empty: str = reading(
+    penalty_empty: Literal["nothing-happens", "lose"] = reading(
         "OL-A42", "What if the penalty finds no cards at all?",
         {
             "nothing-happens": "nothing happens",
@@ -60,7 +62,7 @@ class Crown:
         because="The book declines to answer.",
         clauses=("OL-bonus-p",), kind="minor", weight="low",
     )  # fmt: skip
-    noble_bonus_for: str = reading(
+    noble_bonus_for: Literal["per-player", "per-table"] = reading(
         "OL-A43", "Is the first noble counted for each player or for the table?",
         {
             "per-player": "once for each player",
@@ -69,7 +71,7 @@ class Crown:
         because="Addressed to the player.",
         clauses=("OL-noble-c",),
     )  # fmt: skip
-    noble_ways: str = reading(
+    noble_ways: Literal["every-way", "drawn-or-made"] = reading(
         "OL-A44", "Which ways of getting the first noble count?",
         {
             "every-way": "every way: dealt, drawn, made, cloned, stolen, left by an attack",
@@ -78,7 +80,7 @@ class Crown:
         because="\"Get\" is general.",
         clauses=("OL-noble-c",),
     )  # fmt: skip
-    noble_sign: str = reading(
+    noble_sign: Literal["separate-two", "added-before-sign"] = reading(
         "OL-A45", "Are the two draws of the first noble added to the royal bonus before its sign is looked at?",
         {
             "separate-two": "no: they are made after it, whatever its sign",
@@ -87,7 +89,7 @@ class Crown:
         because="They are called extra cards.",
         clauses=("OL-noble-c", "OL-bonus-m"), kind="minor", weight="low",
     )  # fmt: skip
-    bonus_forced: str = reading(
+    bonus_forced: Literal["after-each-draw", "after-all-draws"] = reading(
         "OL-A46", "When do bonus draws force combinations?",
         {
             "after-each-draw": "after each draw",
@@ -96,7 +98,7 @@ class Crown:
         because="The limit on holding is constant in your turn.",
         clauses=("OL-bonus-l", "OL-turn-e"), kind="minor", weight="low",
     )  # fmt: skip
-    heir_number: str = reading(
+    heir_number: Literal["one-by-appointment", "any-barons"] = reading(
         "OL-A50", "How many heirs can be appointed?",
         {
             "one-by-appointment": "only with no heir; more by sorcerers or heir-p",
@@ -105,7 +107,7 @@ class Crown:
         because="Two sorcerers for a copy would be absurd if flipping were free.",
         clauses=("OL-heir-b", "OL-heir-i", "OL-heir-n"), weight="high",
     )  # fmt: skip
-    heart_attack: str = reading(
+    heart_attack: Literal["always", "only-with-heirs", "none"] = reading(
         "OL-A51", "Is there a heart attack without heirs?",
         {
             "always": "yes, always",
@@ -115,7 +117,7 @@ class Crown:
         because="The sentence has no heir condition.",
         clauses=("OL-heir-j",), weight="high",
     )  # fmt: skip
-    losing: str = reading(
+    losing: Literal["ritual-and-theft", "any-hostile", "any-departure"] = reading(
         "OL-A52", "What counts as losing a king or queen?",
         {
             "ritual-and-theft": (
@@ -127,7 +129,7 @@ class Crown:
         because="These two causes are named, and making a king of queens is said to be no loss.",
         clauses=("OL-heir-c", "OL-heir-j", "OL-heir-m"), weight="high",
     )  # fmt: skip
-    recovery: str = reading(
+    recovery: Literal["supply-compulsory-theft-optional", "all-optional"] = reading(
         "OL-A53", "Is recovery compulsory?",
         {
             "supply-compulsory-theft-optional": "yes from the supply, no by a thief",
@@ -136,7 +138,7 @@ class Crown:
         because="The one is told as done, of the other it is said that you can.",
         clauses=("OL-heir-c", "OL-heir-d"),
     )  # fmt: skip
-    one_heir: str = reading(
+    one_heir: Literal["heir-becomes-either", "partner-kept"] = reading(
         "OL-A54", "One heir, king and queen both gone: is the second one out as well?",
         {
             "heir-becomes-either": "yes: both are out, and the heir becomes a king or a queen",
@@ -145,7 +147,7 @@ class Crown:
         because="Both are said to be lost first.",
         clauses=("OL-heir-l", "OL-heir-c"),
     )  # fmt: skip
-    surplus: str = reading(
+    surplus: Literal["one-card-or-double", "each-heir-one-card"] = reading(
         "OL-A55", "Heirs left over: what do they bring?",
         {
             "one-card-or-double": (
@@ -156,7 +158,7 @@ class Crown:
         because="The text says one free card, or as many heirs again.",
         clauses=("OL-heir-o", "OL-heir-p"), weight="high",
     )  # fmt: skip
-    surplus_limit: str = reading(
+    surplus_limit: Literal["surplus-once-per-turn", "unlimited"] = reading(
         "OL-A56", "How often may heirs that are left over bring something?",
         {
             "surplus-once-per-turn": "once for each player in a turn",
@@ -166,7 +168,7 @@ class Crown:
         "never end.",
         clauses=("OL-heir-d", "OL-heir-p"),
     )  # fmt: skip
-    heir_is_baron: str = reading(
+    heir_is_baron: Literal["not-a-baron", "still-a-baron"] = reading(
         "OL-A57", "Is an heir still a baron?",
         {
             "not-a-baron": "no, until it is turned back or leaves",
@@ -175,7 +177,7 @@ class Crown:
         because="Otherwise paying to turn back makes no sense.",
         clauses=("OL-heir-b", "OL-heir-q"),
     )  # fmt: skip
-    heir_return: str = reading(
+    heir_return: Literal["own-main-phase", "any-time"] = reading(
         "OL-A58", "When may an heir be turned back into a baron?",
         {
             "own-main-phase": "in your own main phase",
@@ -184,7 +186,7 @@ class Crown:
         because="Nothing else can be done in another player's turn.",
         clauses=("OL-heir-q",), kind="minor", weight="low",
     )  # fmt: skip
-    heir_stays: str = reading(
+    heir_stays: Literal["stays", "reverts"] = reading(
         "OL-A59", "Does an heir stay when the king or queen is gone later?",
         {
             "stays": "it stays",
@@ -193,7 +195,7 @@ class Crown:
         because="The condition is for appointing.",
         clauses=("OL-heir-a",),
     )  # fmt: skip
-    royal_source: str = reading(
+    royal_source: Literal["supply", "royal-deck-only"] = reading(
         "OL-A83", "A lost king comes back \"from the royal deck\". Only from there?",
         {
             "supply": "no: the discard pile first, as everywhere",
@@ -202,7 +204,7 @@ class Crown:
         because="Everything is fetched from the discard pile first, and the king that was just removed may return.",
         clauses=("OL-heir-c", "OL-heir-e"),
     )  # fmt: skip
-    royals: str = reading(
+    royals: Literal["crowned", "royal-deck"] = reading(
         "OL-A87", "What is a \"royal\" in the bonus rules?",
         {
             "crowned": "barons, queens and kings",
@@ -211,7 +213,7 @@ class Crown:
         because="The formulas rank exactly these three.",
         clauses=("OL-bonus-a", "OL-bonus-n", "OL-setup-d"), kind="minor", weight="low",
     )  # fmt: skip
-    heart_order: str = reading(
+    heart_order: Literal["heart-attack-first", "heir-first"] = reading(
         "OL-A89", "Which comes first, heart attack or heir?",
         {
             "heart-attack-first": "both are gone before anything is recovered",
@@ -220,7 +222,7 @@ class Crown:
         because="heir-l has both lost although an heir is present.",
         clauses=("OL-heir-c", "OL-heir-j", "OL-heir-l"), weight="high",
     )  # fmt: skip
-    several_kings: str = reading(
+    several_kings: Literal["equal-numbers", "last-one-only"] = reading(
         "OL-A90", "Several kings: does losing one already kill a queen?",
         {
             "equal-numbers": "one for one while both kinds last",

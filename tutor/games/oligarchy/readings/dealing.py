@@ -1,12 +1,14 @@
 """What the book leaves open: how the table is set up, and how cards are drawn."""
 
+from typing import Literal
+
 from tutor.engine.readings import reading
 
 
 class Dealing:
     """These ambiguities; the first option of each is the default."""
 
-    sorcerers: str = reading(
+    sorcerers: Literal["in-draw-deck", "in-royal-deck"] = reading(
         "OL-A01",
         "The sorting list puts sorcerers in the royal deck, yet sessions end on drawing one. Where do they start?",
         {
@@ -17,7 +19,7 @@ class Dealing:
         "make 100.",
         clauses=("OL-setup-b", "OL-setup-c", "OL-turn-d"), weight="high", setup_only=True,
     )  # fmt: skip
-    shuffling: str = reading(
+    shuffling: Literal["draw-shuffled"] = reading(
         "OL-A02", "Is anything shuffled?",
         {
             "draw-shuffled": "the draw deck",
@@ -25,7 +27,7 @@ class Dealing:
         because="It changes nothing: the royal deck is only searched.",
         clauses=("OL-setup-a",), kind="note",
     )  # fmt: skip
-    hands: str = reading(
+    hands: Literal["open-tableau"] = reading(
         "OL-A03", "Are cards held openly?",
         {
             "open-tableau": "all held cards lie face up; only the order of the draw deck is hidden",
@@ -38,7 +40,7 @@ class Dealing:
         "only what two hands hold together: hidden hands would be a game of their own there, which we do not offer.",
         clauses=("OL-thief-a", "OL-rock-b", "OL-knight-c", "OL-heir-b", "OL-limit-a"), kind="note", weight="high",
     )  # fmt: skip
-    first_player: str = reading(
+    first_player: Literal["seat-order", "random-first"] = reading(
         "OL-A04", "Who is first?",
         {
             "seat-order": "the players in the order given",
@@ -47,7 +49,7 @@ class Dealing:
         because="Text is silent; seat order is reproducible.",
         clauses=("OL-setup-e", "OL-setup-f"), kind="minor", weight="low", setup_only=True,
     )  # fmt: skip
-    opening_pairs: str = reading(
+    opening_pairs: Literal["first-turn-obligation", "combine-at-deal", "draw-only"] = reading(
         "OL-A05", "What happens to a pair of equal numbers in the opening deal?",
         {
             "first-turn-obligation": "combined in the obligation step of the owner's first turn, before drawing",
@@ -57,7 +59,7 @@ class Dealing:
         because="Factor 1 limits holdings however obtained, but nothing acts before the first turn.",
         clauses=("OL-setup-e", "OL-turn-e", "OL-sci-j"),
     )  # fmt: skip
-    match: str = reading(
+    match: Literal["any-equal-card", "numbers-only", "forcible-only"] = reading(
         "OL-A06", "What is a match?",
         {
             "any-equal-card": "any card of a kind that you have",
@@ -68,7 +70,7 @@ class Dealing:
         "exist.",
         clauses=("OL-turn-d", "OL-turn-e"), weight="high",
     )  # fmt: skip
-    session_hand: str = reading(
+    session_hand: Literal["grows", "fixed-at-start"] = reading(
         "OL-A07", "Do cards drawn in this session count as cards you have?",
         {
             "grows": "yes, a drawn card is yours at once",
@@ -77,7 +79,7 @@ class Dealing:
         because="A drawn card is yours at once; a bounded session needs it.",
         clauses=("OL-turn-d",),
     )  # fmt: skip
-    noble_ends: str = reading(
+    noble_ends: Literal["any-drawn-noble", "noble-match-only", "any-gained-noble"] = reading(
         "OL-A08", "Which nobles end a session?",
         {
             "any-drawn-noble": "the first drawn noble ends it, like a sorcerer",
@@ -87,7 +89,7 @@ class Dealing:
         because="The sentence is unconditional and would add nothing if only matches counted.",
         clauses=("OL-noble-d", "OL-turn-d"), weight="high",
     )  # fmt: skip
-    noble_cuts: str = reading(
+    noble_cuts: Literal["bonus-runs-full", "noble-cuts-bonus"] = reading(
         "OL-A09", "Does a noble stop bonus draws?",
         {
             "bonus-runs-full": "no, all bonus draws are made",
@@ -96,7 +98,7 @@ class Dealing:
         because="The bonus text insists on the full number; it also overrides the two other enders.",
         clauses=("OL-noble-d", "OL-bonus-l"),
     )  # fmt: skip
-    after_match: str = reading(
+    after_match: Literal["ends-at-match", "continue-until-keeper"] = reading(
         "OL-A10", "After a match was combined, does drawing go on?",
         {
             "ends-at-match": "no, the session ends at the match",
@@ -106,7 +108,7 @@ class Dealing:
         because="\"Until you draw a match\".",
         clauses=("OL-turn-d", "OL-turn-e"),
     )  # fmt: skip
-    chain: str = reading(
+    chain: Literal["cascade", "one-step"] = reading(
         "OL-A11", "The product matches a held card. Forced again?",
         {
             "cascade": "obligations repeat until none is left",
@@ -115,7 +117,7 @@ class Dealing:
         because="You may hold only one, wherever it came from.",
         clauses=("OL-turn-e", "OL-sci-e"), weight="high",
     )  # fmt: skip
-    empty_deck: str = reading(
+    empty_deck: Literal["recycle-draw-cards", "no-recycle", "recycle-everything"] = reading(
         "OL-A12", "What if the draw deck is empty when a card is due?",
         {
             "recycle-draw-cards": "the discarded cards whose home it is are shuffled into a new one",
@@ -125,7 +127,7 @@ class Dealing:
         because="The text is silent. This keeps the two decks as they were sorted.",
         clauses=("OL-turn-d",),
     )  # fmt: skip
-    after_search: str = reading(
+    after_search: Literal["keep-order", "shuffle-after-search"] = reading(
         "OL-A13", "What happens to the order of the draw deck after a search?",
         {
             "keep-order": "the copy nearest the top is taken, and the rest keeps its order",
@@ -134,7 +136,7 @@ class Dealing:
         because="No shuffle is asked for, and the search shows nobody the order.",
         clauses=("OL-turn-g", "OL-arch-a"), kind="minor", weight="low",
     )  # fmt: skip
-    discards: str = reading(
+    discards: Literal["one-pile-searched-first", "home-return", "dead-pile"] = reading(
         "OL-A14", "Where do discarded royal-deck cards go, and where are products found?",
         {
             "one-pile-searched-first": (

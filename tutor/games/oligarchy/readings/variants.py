@@ -1,12 +1,14 @@
 """House rules that change how long a game lasts or what it needs."""
 
+from typing import Literal
+
 from tutor.engine import reading
 
 
 class Variants:
     """House rules."""
 
-    kings_to_win: str = reading(
+    kings_to_win: Literal["as-printed", "three", "two", "alone"] = reading(
         "OL-V1",
         "How many kings win?",
         {
@@ -21,7 +23,7 @@ class Variants:
         clauses=("OL-win-a", "OL-win-b", "OL-win-c"),
         kind="variant",
     )
-    expansion: str = reading(
+    expansion: Literal["with-three", "always"] = reading(
         "OL-V2",
         "Do two players use the cards of the expansion?",
         {"with-three": "no, only three players do", "always": "yes"},

@@ -1,5 +1,7 @@
 """What the rules leave open: who fights, how often, and what gets through."""
 
+from typing import Literal
+
 from tutor.engine.readings import reading
 from tutor.games.solforge.readings.groups import BATTLE
 
@@ -7,7 +9,7 @@ from tutor.games.solforge.readings.groups import BATTLE
 class Battle:
     """These ambiguities; the first option of each is the default."""
 
-    offensive_sides: str = reading(
+    offensive_sides: Literal["both-sides", "active-side-only"] = reading(
         "SF-A14", "Do the other player's creatures attack too?",
         {
             "both-sides": "every creature that can attack is on the offensive, on both sides",
@@ -16,7 +18,7 @@ class Battle:
         because="The overview says that both sides' creatures attack.",
         clauses=("SF-OV-j", "SF-BA-g", "SF-BA-h", "SF-BA-d", "SF-AT-h"), weight="high", group=BATTLE,
     )  # fmt: skip
-    aggressive_defender: str = reading(
+    aggressive_defender: Literal["defender-wins", "aggressive-wins", "newest-wins"] = reading(
         "SF-A15", "A creature is both Aggressive and a Defender: is it on the offensive?",
         {
             "defender-wins": "no",
@@ -26,7 +28,7 @@ class Battle:
         because="Defender says it holds even for an awake creature, and Aggressive mostly means as good as awake.",
         clauses=("SF-AT-a", "SF-AT-h"), weight="medium", group=BATTLE,
     )  # fmt: skip
-    weak_attack: str = reading(
+    weak_attack: Literal["still-offensive", "not-offensive"] = reading(
         "SF-A17", "Is a creature with an attack of 0 or less on the offensive?",
         {
             "still-offensive": "yes: it deals nothing, but the creature opposite strikes back",
@@ -35,7 +37,7 @@ class Battle:
         because="Sleep and attributes decide it. The book does not mention attack.",
         clauses=("SF-BA-g", "SF-BA-h"), weight="medium", group=BATTLE,
     )  # fmt: skip
-    overflow_and_armor: str = reading(
+    overflow_and_armor: Literal["after-armor", "before-armor"] = reading(
         "SF-A16", "Is the excess damage of Breakthrough worked out before or after Armor?",
         {
             "after-armor": "Armor stops its share first; what then exceeds the creature's health goes through",
@@ -44,7 +46,7 @@ class Battle:
         because="Damage that was prevented is not battle damage that was dealt.",
         clauses=("SF-AT-g", "SF-AT-e"), weight="high", group=BATTLE,
     )  # fmt: skip
-    extra_battles: str = reading(
+    extra_battles: Literal["own-creatures-with-an-extra-battle", "everyone-again", "immediately"] = reading(
         "SF-A30", "Who fights in an extra battle, and when?",
         {
             "own-creatures-with-an-extra-battle": (
@@ -56,7 +58,7 @@ class Battle:
         because="The book only names extra battles. This is the remake's way.",
         clauses=("SF-BB-a", "SF-BA-k", "SF-FT-i"), weight="high", group=BATTLE,
     )  # fmt: skip
-    late_attackers: str = reading(
+    late_attackers: Literal["missed-it", "second-chance"] = reading(
         "SF-A31", "A creature becomes Aggressive after the battle. Does it still fight this turn?",
         {
             "missed-it": "no: the battle is over, and only an extra battle lets it fight",
@@ -65,7 +67,7 @@ class Battle:
         because="There is one battle every turn, and it is over.",
         clauses=("SF-BA-k", "SF-TM-b"), weight="medium", group=BATTLE,
     )  # fmt: skip
-    extra_battle_duty: str = reading(
+    extra_battle_duty: Literal["mandatory-while-usable", "optional"] = reading(
         "SF-A32", "The battle must be held. Extra battles too?",
         {
             "mandatory-while-usable": "yes: the turn cannot end while one can be held",
@@ -74,7 +76,7 @@ class Battle:
         because="The battle is the one thing you must do in a turn, and an extra battle is a battle.",
         clauses=("SF-TM-b", "SF-TM-c"), weight="medium", group=BATTLE,
     )  # fmt: skip
-    newcomers: str = reading(
+    newcomers: Literal["all-newcomers-sleep", "only-forged-sleep"] = reading(
         "SF-A49", "Do creatures that enter without being played sleep?",
         {
             "all-newcomers-sleep": "yes: every newcomer sleeps until its own player's next turn begins",
@@ -83,7 +85,7 @@ class Battle:
         because="Sleep marks a new creature, however it arrived.",
         clauses=("SF-BA-d", "SF-KW-p", "SF-KW-s", "SF-TB-b"), weight="high", group=BATTLE,
     )  # fmt: skip
-    fight_order: str = reading(
+    fight_order: Literal["left-to-right-of-the-active-player", "no-order"] = reading(
         "SF-A50", "All fights happen at once. In which order are they told, and do their triggers line up?",
         {
             "left-to-right-of-the-active-player": (

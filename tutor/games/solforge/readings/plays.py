@@ -1,5 +1,7 @@
 """What the rules leave open: playing, paying for and levelling cards."""
 
+from typing import Literal
+
 from tutor.engine.readings import reading
 from tutor.games.solforge.readings.groups import PLAYS
 
@@ -7,7 +9,7 @@ from tutor.games.solforge.readings.groups import PLAYS
 class Plays:
     """These ambiguities; the first option of each is the default."""
 
-    levelling_as_play: str = reading(
+    levelling_as_play: Literal["counts-but-no-event", "full-play", "play-cost-only"] = reading(
         "SF-A10", "A card levelled directly counts as played. Do triggers count it too?",
         {
             "counts-but-no-event": "it uses a play and counts as a card of this turn, but no trigger reacts to it",
@@ -17,7 +19,7 @@ class Plays:
         because="The opponent must not learn which card it was, so triggers that look at the card cannot react.",
         clauses=("SF-PC-h", "SF-PC-g", "SF-EV-c", "SF-NB-d"), weight="high", group=PLAYS,
     )  # fmt: skip
-    free_levelling: str = reading(
+    free_levelling: Literal["never", "with-an-ordinary-play"] = reading(
         "SF-A11", "May you level a Free card directly if you pay a play for it?",
         {
             "never": "never; nor a card that only a free play would pay for",
@@ -26,7 +28,7 @@ class Plays:
         because="The book's ban has no exception. Later versions of the remake allow it.",
         clauses=("SF-PC-i", "SF-PC-f"), weight="medium", group=PLAYS,
     )  # fmt: skip
-    top_levelling: str = reading(
+    top_levelling: Literal["not-allowed", "allowed-as-discard"] = reading(
         "SF-A12", "May you discard a card on its highest level as if you levelled it?",
         {
             "not-allowed": "no, only a card with a next level can be levelled",
@@ -35,7 +37,7 @@ class Plays:
         because="The action is about the next level, and there is none.",
         clauses=("SF-PC-f", "SF-CL-d"), weight="low", group=PLAYS,
     )  # fmt: skip
-    payment: str = reading(
+    payment: Literal["cheapest-first", "ask"] = reading(
         "SF-A13", "A free play and an ordinary play could both pay for a card. Which one pays?",
         {
             "cheapest-first": (
@@ -46,7 +48,7 @@ class Plays:
         because="Keeping the ordinary play is never worse, so nobody needs to be asked.",
         clauses=("SF-OV-b", "SF-OV-e", "SF-OV-f", "SF-PC-i"), kind="minor", weight="low", group=PLAYS,
     )  # fmt: skip
-    targetless_spells: str = reading(
+    targetless_spells: Literal["not-playable", "fizzles"] = reading(
         "SF-A48", "May you play a spell that has no target?",
         {
             "not-playable": "no: level it directly, or keep it",
@@ -56,7 +58,7 @@ class Plays:
         " spawns, or acts on each creature.",
         clauses=("SF-OV-h", "SF-PC-d"), weight="medium", group=PLAYS,
     )  # fmt: skip
-    third_card: str = reading(
+    third_card: Literal["needs-event-at-count-three", "count-events-only", "any-third"] = reading(
         "SF-A24", "What reacts to the third card of a turn if you level that card directly?",
         {
             "needs-event-at-count-three": (

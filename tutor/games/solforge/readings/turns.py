@@ -1,5 +1,7 @@
 """What the rules leave open: turns, ranks and drawing."""
 
+from typing import Literal
+
 from tutor.engine.readings import reading
 from tutor.games.solforge.readings.groups import TURNS
 
@@ -7,7 +9,7 @@ from tutor.games.solforge.readings.groups import TURNS
 class Turns:
     """These ambiguities; the first option of each is the default."""
 
-    opening_plays: str = reading(
+    opening_plays: Literal["first-player-only", "both-players", "two-plays-always"] = reading(
         "SF-A01", "Does the single play of the opening turn limit only the player who starts?",
         {
             "first-player-only": "only the first turn of the whole game has one play",
@@ -17,7 +19,7 @@ class Turns:
         because="The book names one turn, the very first. The limit makes up for going first.",
         clauses=("SF-OV-c", "SF-OV-b"), weight="medium", group=TURNS,
     )  # fmt: skip
-    rank_up_draw: str = reading(
+    rank_up_draw: Literal["shuffle-then-draw", "draw-then-shuffle"] = reading(
         "SF-A02", "At the end of the fourth turn, are the five cards drawn from the old deck or from the new one?",
         {
             "shuffle-then-draw": "hand and discard pile are shuffled into the deck first, then five are drawn",
@@ -27,7 +29,7 @@ class Turns:
         " those 20 only if the first of them is drawn after the shuffle.",
         clauses=("SF-TE-a", "SF-TE-b", "SF-CL-c", "SF-KW-i", "SF-OV-n"), weight="high", group=TURNS,
     )  # fmt: skip
-    rank_up_deck: str = reading(
+    rank_up_deck: Literal["merge-all", "discards-under", "discards-only"] = reading(
         "SF-A03", "Do cards that were not drawn mix with the discard pile at a Rank Up?",
         {
             "merge-all": "the rest of the deck and the discard pile are shuffled together",
@@ -37,7 +39,7 @@ class Turns:
         because="The discard pile goes back into the deck, and the deck is what is shuffled.",
         clauses=("SF-TE-b", "SF-OV-n", "SF-CL-c"), weight="high", group=TURNS,
     )  # fmt: skip
-    rank_count: str = reading(
+    rank_count: Literal["per-player", "global"] = reading(
         "SF-A04", "Are the four turns of a rank counted for each player, or for both together?",
         {
             "per-player": "each player has their own rank, which rises at the end of their own fourth turn",
@@ -46,7 +48,7 @@ class Turns:
         because="The rank belongs to a player, and so does the badge that shows it.",
         clauses=("SF-OV-n", "SF-TE-b", "SF-KW-k", "SF-GI-e"), weight="high", group=TURNS,
     )  # fmt: skip
-    empty_deck: str = reading(
+    empty_deck: Literal["reshuffle-up-to-rank", "draw-what-there-is", "reshuffle-all"] = reading(
         "SF-A05", "The deck runs out in the middle of a rank: what is drawn?",
         {
             "reshuffle-up-to-rank": (
@@ -59,7 +61,7 @@ class Turns:
         " remake does so.",
         clauses=("SF-OV-l", "SF-TE-a", "SF-KW-o"), weight="high", group=TURNS,
     )  # fmt: skip
-    turn_start_order: str = reading(
+    turn_start_order: Literal["housekeeping-then-triggers", "printed-order"] = reading(
         "SF-A06", "Do the four steps that begin a turn happen in the order of the list?",
         {
             "housekeeping-then-triggers": (
@@ -72,7 +74,7 @@ class Turns:
         " first damage.",
         clauses=("SF-TB-a", "SF-TB-b", "SF-TB-c", "SF-TB-d", "SF-DE-b"), kind="minor", weight="low", group=TURNS,
     )  # fmt: skip
-    turn_effects_stop: str = reading(
+    turn_effects_stop: Literal["after-triggers", "before-triggers"] = reading(
         "SF-A37", "Do effects that last this turn end before or after the end-of-turn triggers?",
         {
             "after-triggers": "triggers for the end of the turn and for a rank come first, with everything they cause",
@@ -81,7 +83,7 @@ class Turns:
         because="The book lists the steps in this order.",
         clauses=("SF-TE-c", "SF-TE-d"), kind="minor", weight="low", group=TURNS,
     )  # fmt: skip
-    rank_or_end_first: str = reading(
+    rank_or_end_first: Literal["rank-first", "end-first"] = reading(
         "SF-A39", "A rank is gained as the turn ends: which triggers go first?",
         {
             "rank-first": "those for the rank: it is the newer event",
@@ -90,7 +92,7 @@ class Turns:
         because="The newest event is handled first, and the rank is gained after the turn has ended.",
         clauses=("SF-TE-c", "SF-RO-b", "SF-KW-k"), kind="minor", weight="low", group=TURNS,
     )  # fmt: skip
-    echoes_length: str = reading(
+    echoes_length: Literal["two-ends-of-own-turns", "until-next-turn-of-anyone"] = reading(
         "SF-A40", "An Echoes spell lasts for this turn and your next one. How often does it act?",
         {
             "two-ends-of-own-turns": "twice: at the end of this turn, and at the end of your own next turn",
