@@ -15,7 +15,7 @@ from __future__ import annotations
 import inspect
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, Self, get_args
+from typing import Any, ClassVar, Literal, Self, get_args
 
 from tutor.engine.facts import brief, brief_row, id_ranges
 from tutor.engine.spelling import or_this
@@ -89,7 +89,6 @@ class Readings:
     :param chosen: options by id or key, others than the defaults; ``by_key`` the same as keywords, which win.
     :raises ReadingError: for an ambiguity or option that does not exist, or options that do not go together.
 
-    >>> from typing import Literal
     >>> class R(Readings):
     ...     line: Literal["at", "above"] = reading("T-A01", "Which?", {"at": "33", "above": "34"}, because="it says so")
     >>> R().line, R().but({"T-A01": "above"}).line, R().but(line="above").to_data()
@@ -208,8 +207,9 @@ def _misread(item: Reading, option: Any) -> Iterator[str]:
 
 def _items(cls: type) -> list[tuple[str, Any, Any]]:
     """The annotated attributes of a class and its bases, with their types; readings may stand in several files."""
+    known = {"Literal": Literal}  # for a class whose module does not hold it: one in an example, or in a function
     return [
         (key, base.__dict__.get(key), annotation)
         for base in cls.__mro__
-        for key, annotation in inspect.get_annotations(base, eval_str=True).items()
+        for key, annotation in inspect.get_annotations(base, locals=known, eval_str=True).items()
     ]
