@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.tiny_game import GAME, rules
-from tutor.engine import UNKNOWN, Card, Moment, Result, parse_cards
-from tutor.engine.words import Words, card, cards, cited, count, listing, plain, spans
+from tutor.engine import UNKNOWN, Card, Moment, Refusal, Result, parse_cards
+from tutor.engine.words import NoPhraseError, Words, card, cards, cited, count, listing, plain, spans
 
 
 def test_a_phrase_as_spans() -> None:
@@ -85,3 +86,16 @@ def test_an_event_that_is_worth_no_sentence_stays_without_one() -> None:
 def test_a_card_in_stressed_words_stays_a_card() -> None:
     assert spans("**If ‹4♦› comes.** Then") == [{"b": "If "}, {"card": "4♦", "suit": "D"}, {"b": " comes."}, " Then"]
     assert plain("**If ‹4♦› comes.**") == "If 4♦ comes."
+
+
+def test_a_thing_without_a_phrase_is_named_with_where_it_belongs() -> None:
+    words: Words = Words()
+    view = GAME.start(2, seed=1).view(0)
+    move, decision = view.legal()[0], view.decision
+    assert decision is not None
+    with pytest.raises(NoPhraseError, match=f"^{type(move).__name__} has no phrase: .*its moves"):
+        words.say_move(move, view)
+    with pytest.raises(NoPhraseError, match=r"under its decisions"):
+        words.say_decision(decision, view)
+    with pytest.raises(NoPhraseError, match=r"^too-late has no phrase"):
+        words.say_refusal(Refusal("NM-2a", "too-late"), None, view)

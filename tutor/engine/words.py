@@ -159,6 +159,10 @@ def does(view: Position, seat: int, verb: str, third: str = "") -> str:
     return f"You {verb}" if seat == view.viewer else f"{called(view, seat)} {third or verb + 's'}"
 
 
+class NoPhraseError(LookupError):
+    """A game says nothing for a thing of its own; the message says where its phrase belongs."""
+
+
 @dataclass(frozen=True, slots=True)
 class Said:
     """One narrated thing: the sentence, and details that a reader may unfold."""
@@ -234,7 +238,7 @@ class Words(Generic[P]):
 
         An empty phrase stays empty: the event is not worth a sentence.
         """
-        said = _said(self.events[type(event)](event, view))
+        said = _said(_phrasing(self.events, type(event), "event")(event, view))
         clauses = event.cites()
         if not said.text or not clauses or cited(said.text):
             return said
@@ -245,28 +249,40 @@ class Words(Generic[P]):
 
         :param move: what was tried; None if it stands for no move.
         :param view: the position, as the seat that tried knows it.
-        :raises KeyError: if the game has no words for the refusal's key.
+        :raises NoPhraseError: if the game has no words for the refusal's key.
         """
-        said = _said(self.refusals[refusal.key](move, view))
+        said = _said(_phrasing(self.refusals, refusal.key, "refusal")(move, view))
         if refusal.clause in cited(" ".join((said.text, *said.more))):
             return said
         return Said(f"{said.text} [{refusal.clause}]", said.more)
 
     def say_move(self, move: Move, view: P) -> str:
         """A move as an imperative without a full stop, said where it is made: ``view`` is the position before it."""
-        return _said(self.moves[type(move)](move, view)).text
+        return _said(_phrasing(self.moves, type(move), "move")(move, view)).text
 
     def say_decision(self, decision: Decision, view: P) -> str:
         """What is asked, as the view's seat reads it: the decision that waits there, or one like it."""
-        return _said(self.decisions[type(decision)](decision, view)).text
+        return _said(_phrasing(self.decisions, type(decision), "decision")(decision, view)).text
 
     def say_result(self, view: P) -> str:
         """How the game ended; empty while it goes on."""
         result = view.result
         if result is None:
             return ""
-        text = _said(self.results[result.key](view)).text
+        text = _said(_phrasing(self.results, result.key, "result")(view)).text
         return text if result.clause in cited(text) else f"{text} [{result.clause}]"
+
+
+def _phrasing(table: dict[K, Callable[..., R]], key: K, sort: str) -> Callable[..., R]:
+    """What says this thing.
+
+    :raises NoPhraseError: if nothing does.
+    """
+    found = table.get(key)
+    if found is None:
+        name = key.__name__ if isinstance(key, type) else key
+        raise NoPhraseError(f"{name} has no phrase: add it to words.py, under its {sort}s.")
+    return found
 
 
 def _registrar(table: dict[K, Callable[..., R]], key: K) -> Callable[[Callable[..., R]], Callable[..., R]]:
