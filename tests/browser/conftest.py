@@ -1,8 +1,8 @@
 """Fixtures of the browser's tests: one server and one browser for the run, and a page with no past for every test.
 
 A test asks for `notebook` and fails, whatever else it asserts, where its page printed or threw an error or asked for
-anything beyond loopback. `@pytest.mark.page(dark=True, touch=True, reduced_motion=True, viewport=(600, 900))`, any of
-these, makes the page differ.
+anything beyond loopback. `@pytest.mark.page(dark=True, touch=True, reduced_motion=True, private=True, viewport=(600,
+900))`, any of these, makes the page differ; one that is private allows no service worker, as private windows do.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from tests.browser.gallery_page import Gallery, serve
 from tests.browser.lab import Lab
 from tests.browser.live_page import Live
 from tests.browser.notebook import Notebook, Watch
-from tests.browser.served_site import built
+from tests.browser.served_site import Site, built
 from tests.browser.window import Window, options_of
 from tests.tools import headless
 from tutor.learn.kept import GameStore
@@ -64,6 +64,14 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The site, built once in a run, which takes longer than to open it."""
     own = tmp_path_factory.getbasetemp()
     return built(own.parent if "PYTEST_XDIST_WORKER" in os.environ else own)
+
+
+@pytest.fixture
+def site(folder: Path) -> Iterator[Site]:
+    """The site, served."""
+    served = Site(folder)
+    yield served
+    served.close()
 
 
 @pytest.fixture

@@ -7,7 +7,6 @@ import re
 import runpy
 import sys
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -26,13 +25,6 @@ READ_TWICE = "performance.getEntriesByType('resource').filter((one) => one.name.
 """The notebook was opened, and compared with what the site has."""
 OWN = r"http://127\.0\.0\.1:|data:|blob:|about:"
 OPENING = "#rules-tutor-opening"
-
-
-@pytest.fixture
-def site(folder: Path) -> Iterator[Site]:
-    served = Site(folder)
-    yield served
-    served.close()
 
 
 def all_kept(folder: Path) -> str:

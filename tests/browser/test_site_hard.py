@@ -2,37 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.served_site import FIRST, Site, first_board
 
 NOT_KEPT = "This browser keeps no files for this page"
 
 
-@pytest.fixture
-def site(folder: Path) -> Iterator[Site]:
-    served = Site(folder)
-    yield served
-    served.close()
-
-
-@pytest.fixture
-def private(browser: Browser) -> Iterator[Page]:
-    """A page of a browser that allows no service worker, as private windows and strict protection do."""
-    context = browser.new_context(service_workers="block", viewport={"width": 1366, "height": 768})
-    yield context.new_page()
-    context.close()
-
-
+@pytest.mark.page(private=True)
 def test_a_browser_without_service_workers_lists_the_chapters_and_says_that_nothing_is_kept(
-    private: Page, site: Site
+    page: Page, site: Site
 ) -> None:
-    private.goto(site.address())
-    board = first_board(private)
+    page.goto(site.address())
+    board = first_board(page)
     expect(board.get_by_text("Five card games, learned at the table")).to_be_visible(timeout=FIRST)
     expect(board.get_by_role("link", name="Elementals")).not_to_have_count(0)
     expect(board.get_by_text(NOT_KEPT)).to_be_visible()

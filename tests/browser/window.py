@@ -12,13 +12,14 @@ from tests.browser.notebook import Watch
 
 def options_of(marked: dict[str, Any]) -> dict[str, Any]:
     """How a context is made for the mark `page`; without one it is a desktop window in light colours."""
-    unknown = marked.keys() - {"dark", "touch", "reduced_motion", "viewport"}
+    unknown = marked.keys() - {"dark", "touch", "reduced_motion", "private", "viewport"}
     assert not unknown, f"the mark page knows no {unknown}"
     width, height = marked.get("viewport", (1280, 900))
     return {
         "viewport": {"width": width, "height": height},
         "color_scheme": "dark" if marked.get("dark") else "light",
         "has_touch": bool(marked.get("touch")),
+        "service_workers": "block" if marked.get("private") else "allow",
         "reduced_motion": "reduce" if marked.get("reduced_motion") else "no-preference",
     }
 

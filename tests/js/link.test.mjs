@@ -84,26 +84,18 @@ test("of three clicks on a line that is cut the first is done when it is back, a
   assert.deepEqual(sent, ["undo", "ping"]);
 });
 
-test("what a board asks by itself takes nobody's place: the first click after it is done when the line is back", async () => {
-  const { link, sent, told } = line("busy");
-  link.send({ do: "look" });
-  link.send({ do: "progress" });
-  await pass(SILENT_AFTER);
-  assert.deepEqual(told, ["busy"]);
-  link.send({ do: "undo" });
-  assert.deepEqual(told, ["busy", "busy dropped"]);
-  link.heard();
-  assert.deepEqual(sent.filter((name) => name !== "ping"), ["look", "progress"]);
-});
-
-test("a click on a line that is down already waits where only the board has asked", async () => {
-  const { link, sent, told } = line("busy");
-  link.send({ do: "look" });
-  await pass(SILENT_AFTER);
-  link.send({ do: "progress" });
-  assert.deepEqual(told, ["busy"]);
-  link.heard();
-  assert.deepEqual(sent.filter((name) => name !== "ping"), ["look", "progress"]);
+test("what a board asks by itself takes nobody's place: the first click is done when the line is back, known to be down or not", async () => {
+  for (const [before, after, said] of [[["progress"], ["undo"], ["busy", "busy dropped"]], [[], ["progress"], ["busy"]]]) {
+    const { link, sent, told } = line("busy");
+    for (const intent of ["look", ...before]) link.send({ do: intent });
+    await pass(SILENT_AFTER);
+    assert.deepEqual(told, ["busy"]);
+    for (const intent of after) link.send({ do: intent });
+    assert.deepEqual(told, said);
+    link.heard();
+    assert.deepEqual(sent.filter((name) => name !== "ping"), ["look", "progress"]);
+    link.close();
+  }
 });
 
 test("a line that is seen to be cut is said at once; the first click waits with it, and when it is back it is pinged", async () => {

@@ -15,22 +15,24 @@ def read(position: Realm, **chosen: str) -> None:
     assert position.problems() == []
 
 
-def test_a15_a_source_is_not_asked_where_the_supply_must_give() -> None:
-    """The 5s were combined; the supply has 6s, so the 6 comes from there, and the thief stays."""
-    position = at("5 TH", "6", deck="5")
+@pytest.mark.parametrize(
+    ("own", "other", "more", "moves", "chosen", "left"),
+    [
+        ("5 TH", "6", {"deck": "5"}, (), {"A15": "only-when-none-left"}, "6 TH"),
+        ("NO PR PR TH", "KN", {"step": "main"}, ("make 1 knight",), {"A27": "pairs-only"}, "TH KN"),
+    ],
+    ids=["a15: a forced pair, of whose product the supply has one", "a27: a recipe, where thieves serve pairs"],
+)
+def test_a_source_is_not_asked_where_the_supply_must_give(
+    own: str, other: str, more: dict[str, str], moves: tuple[str, ...], chosen: dict[str, str], left: str
+) -> None:
+    """The product comes from the supply, and the thief stays."""
+    position = at(own, other, **more)
+    play(position, *moves)
     assert legal(position, "steal") == {"steal from P2"}
-    read(position, A15="only-when-none-left")
+    read(position, **chosen)
     assert waiting(position) == "Acting"
-    assert has(position) == "6 TH"
-
-
-def test_a27_a_source_is_not_asked_for_a_recipe_where_thieves_serve_pairs() -> None:
-    position = main("NO PR PR TH", "KN")
-    play(position, "make 1 knight")
-    assert legal(position, "steal") == {"steal from P2"}
-    read(position, A27="pairs-only")
-    assert waiting(position) == "Acting"
-    assert has(position) == "TH KN"
+    assert has(position) == left
 
 
 def test_a65_blows_are_those_of_single_knights_as_soon_as_it_is_so_read() -> None:
