@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -130,6 +131,9 @@ def test_the_plain_value_of_a_game_nobody_explained() -> None:
     values = [plain_value(position, seat) for seat in range(3)]
     assert [value == 1.0 for value in values] == [seat in position.result.winners for seat in range(3)]
     assert plain_value(TINY.start(3, 4), 0) == 0.5
+    for winners, worth in (((0, 2), [1.0, 0.0, 1.0]), ((0, 1, 2), [0.5] * 3), ((), [0.0] * 3)):
+        position.result = replace(position.result, winners=winners)
+        assert [plain_value(position, seat) for seat in range(3)] == worth
 
 
 def test_search_beats_greedy_and_greedy_does_not_mind_its_seat() -> None:

@@ -154,6 +154,20 @@ def test_several_at_one_keyboard_see_only_their_own_cards(monkeypatch: pytest.Mo
     assert not any(f" {name}" in first for name in hidden if name not in shown)
 
 
+def test_whoever_has_been_told_nothing_hears_it_all_after_a_step_back_too(
+    monkeypatch: pytest.MonkeyPatch, capsys: Printed
+) -> None:
+    """The third of three is asked for the first time; the first has taken a bid back meanwhile."""
+    heard = []
+    with tiny_added():
+        for moves in (("bid 0", "bid 1"), ("bid 1", "undo", "bid 0", "bid 1")):
+            typed(monkeypatch, *moves, "quit")
+            assert main(["play", "night_market", "--seats", "3", "--deal", "3"]) == 0
+            heard.append(capsys.readouterr().out.partition("P3 is to choose.")[2])
+    assert "P1 looks at the top card" in heard[0]
+    assert heard[1] == heard[0]
+
+
 def test_the_coach_tells_each_rule_once(monkeypatch: pytest.MonkeyPatch, capsys: Printed) -> None:
     typed(monkeypatch, "draw", "place AC on 2.1", "undo", "place AC on 2.1", "quit")
     assert main(["play", "elementals", "--short", "first", "--coach"]) == 0

@@ -100,3 +100,21 @@ def test_a_copy_of_the_position_learns_by_itself(pack: Pack) -> None:
     copy.reveal(DECK, 1, seat=0)
     assert pack.view(0).deck == [Card("AS"), UNKNOWN, UNKNOWN]
     assert copy.view(0).deck == [Card("AS"), Card("AS"), UNKNOWN]
+
+
+def test_a_view_is_the_same_whoever_else_knows_the_card(pack: Pack) -> None:
+    """By its place, or, where each card is there once, by its name."""
+    pack.reveal(DECK, 1, seat=0)
+    pack.show(Card("KS"), 0)
+    view = pack.view(0)
+    pack.reveal(DECK, 1, seat=1)
+    pack.show(Card("KS"), 1)
+    assert pack.view(0) == view
+
+
+def test_a_shuffle_of_one_pile_says_nothing_of_another_with_equal_cards(pack: Pack) -> None:
+    pack.deck = parse_cards("AS")
+    for where in (DECK, HAND):
+        pack.reveal(where, 0, seat=0)
+    pack.shuffle(pack.deck)
+    assert (pack.view(0).deck, pack.view(0).hands[1]) == ([UNKNOWN], [Card("AS")])

@@ -16,7 +16,18 @@ from tutor.engine import EndlessError, PositionError, saves
 from tutor.engine import budget as budgets
 from tutor.engine.budget import MOST_WORK, Budget
 from tutor.engine.position import ENDLESS
-from tutor.engine.saves import LINK, MOST_LINES, MOST_TEXT, SaveError, load, save, save_for_seat, save_link, write_save
+from tutor.engine.saves import (
+    LINK,
+    MOST_LINES,
+    MOST_TEXT,
+    SaveError,
+    load,
+    load_up_to,
+    save,
+    save_for_seat,
+    save_link,
+    write_save,
+)
 from tutor.engine.table import Step, Table
 from tutor.engine.untrusted import DEEPEST
 
@@ -188,6 +199,18 @@ def test_a_damaged_link_is_refused_with_the_reason(link: str, message: str) -> N
 def test_nothing_is_saved_for_a_seat_that_is_not_there(seat: Any) -> None:
     with pytest.raises(ValueError, match=r"There is no seat .*: this table has the seats 0 to 1\."):
         save_for_seat(walked(), seat)
+
+
+@pytest.mark.parametrize("damaged", [1, 2])
+def test_a_side_line_with_a_move_that_is_not_legal_is_told_whichever_it_is(damaged: int) -> None:
+    """The line that was walked is whole, so the game stands where it was left."""
+    table = walked()
+    lines = [["bid 1", "bid 2"], ["bid 2"], ["bid 0"]]
+    lines[damaged].append("bid 9")
+    opened = load_up_to(json.dumps({**json.loads(save(table)), "lines": lines, "at": 2}))
+    assert opened.stop is not None
+    assert opened.stop.what == f"Side line {damaged}, move 2"
+    assert [step.move.text() for step in opened.table.line() if step.move] == lines[0]
 
 
 def with_side_lines(luck: list[int], trunk: int) -> Table:

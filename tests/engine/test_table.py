@@ -339,6 +339,29 @@ def test_of_lines_that_were_left_the_newest_stay_and_the_others_are_counted(monk
     assert table.let_go == 4
 
 
+def test_a_line_that_was_walked_again_stays_and_the_one_left_longest_ago_goes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "MOST_ENDS", 2)
+    table = dealt()
+    first, second, third = table.legal()[:3]
+    for move in (first, second, first, third):
+        table.goto(0)
+        table.play(move)
+    assert [step.move for step in table.following(table.root)] == [first, third]
+
+
+def test_lines_of_a_copy_take_no_room_of_its_original(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "MOST_ENDS", 2)
+    table = dealt()
+    copy = table.copy()
+    first, second, third = table.legal()[:3]
+    for move in (first, second):
+        copy.goto(0)
+        copy.play(move)
+    table.play(third)
+    assert (table.let_go, copy.let_go) == (0, 0)
+    assert ([len([*each.lines()]) for each in (table, copy)]) == [1, 2]
+
+
 def test_a_table_never_lets_go_of_what_it_stands_on(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tables, "MOST_ENDS", 2)
     table = Table.deal(GAME, seed=5)

@@ -108,3 +108,8 @@ def test_a_comment_cannot_smuggle_in_a_move() -> None:
 def test_a_line_that_cannot_be_read_or_played_is_named(text: str, message: str) -> None:
     with pytest.raises(SaveError, match=message):
         replay(text)
+
+
+def test_luck_that_stands_before_a_change_of_readings_waits_for_the_move_below_it() -> None:
+    table = replay("Night Market\ndeal 3\nmoves\nbid 1\nforce 6\nread NM-A01 nobody-scores\nbid 2\nbid 0\n")
+    assert [step.luck for step in table.line()] == [(), (), (), (6,), ()]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import os
+import re
 import runpy
 import shutil
 import sys
@@ -195,6 +196,28 @@ def test_binder_trusts_what_make_lab_trusts() -> None:
     [trusting] = [step for step in steps if "jupyter trust" in step]
     assert "run.unchanged()" in trusting
     assert "*.ipynb" not in trusting
+
+
+def test_a_site_is_another_edition_as_soon_as_any_of_its_files_is_another(tmp_path: Path) -> None:
+    """Whatever holds the earlier one lets it go by that name; the worker itself is not among what it keeps."""
+    for name in ("a.js", "b.js", "sub/c.js"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(name)
+
+    def edition() -> str:
+        found = re.search(r"rules-tutor-[0-9a-f]{16}", build.keeping(tmp_path))
+        assert found is not None
+        return found[0]
+
+    seen = [edition()]
+    (tmp_path / "service-worker.js").write_text("another")
+    assert edition() == seen[0]
+    for name in ("a.js", "b.js", "sub/c.js"):
+        (tmp_path / name).write_text("another")
+        seen.append(edition())
+    (tmp_path / "b.js").rename(tmp_path / "d.js")
+    seen.append(edition())
+    assert len(set(seen)) == len(seen)
 
 
 def test_only_chapters_that_ship_are_published(commands: list[Any], tmp_path: Path) -> None:

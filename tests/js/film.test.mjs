@@ -46,6 +46,20 @@ test("each frame stands its time, what one did oneself half of it; then the boar
   assert.deepEqual(turns, ["Ben draws.", "Ben lays two.", "end"]);
 });
 
+test("a film that begins anew while one runs has only its own time", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const turns = [];
+  const film = new Film(() => turns.push(film.frame?.text[0] ?? "end"));
+  film.start(FRAMES, {}, 700);
+  t.mock.timers.tick(200);
+  film.start(FRAMES, {}, 700);
+  t.mock.timers.tick(200);
+  assert.deepEqual(turns, [], "the first film would have turned its frame by now");
+  t.mock.timers.tick(150);
+  assert.deepEqual(turns, ["Ben draws."]);
+  film.close();
+});
+
 test("while it runs the board shows the frame's table, and of all else what it showed before", () => {
   const { film } = filmed();
   assert.equal(film.instead("scene"), undefined);

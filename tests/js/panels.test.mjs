@@ -79,6 +79,17 @@ test("scrubbing goes to the step", () => {
   assert.deepEqual([rail.max, view.sent], [5, [{ do: "goto", n: 4 }]]);
 });
 
+test("of many names along the rail as many stand there as fit, and always the present one with room around it", () => {
+  const ticks = [...Array(20).keys()].map((n) => ({ n, text: `Turn ${n + 1}` }));
+  const shown = (at) => {
+    const drawn = classed(drawTimeline(viewOf({ timeline: { at, last: 19, ticks } })), "ticks")[0].kids;
+    return drawn.map((one) => `${words(one).replace("Turn ", "")}${one.attrs.class === "here" ? " here" : ""}`);
+  };
+  assert.deepEqual(shown(0), ["1 here", "4", "7", "10", "13", "16", "19"]);
+  assert.deepEqual(shown(7), ["1", "4", "8 here", "10", "13", "16", "19"]);
+  assert.deepEqual(shown(19), ["1", "4", "7", "10", "13", "16", "20 here"]);
+});
+
 test("the bot's speed is the nearest of three", () => {
   const checked = (speed) => tags(drawBot(viewOf({ bot: { running: true, speed } })), "input").map((one) => one.attrs.checked);
   assert.deepEqual(checked(1600), [true, false, false]);

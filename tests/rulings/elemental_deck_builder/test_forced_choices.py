@@ -10,6 +10,9 @@ from tests.rulings.elemental_deck_builder.tools import GAME, at, play, read
 from tutor.engine import Recorder
 from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 
+SPENT: dict[str, Any] = {"took_gold": True, "took_card": True, "decks": ["fire", ""]}
+"""The gold of the turn is taken and its card drawn; another card lies in the deck."""
+
 
 def asked(position: DeckBuilderPosition) -> tuple[str, int]:
     """What waits, and for whom."""
@@ -45,6 +48,8 @@ def test_who_holds_nothing_plays_nothing_after_an_answer(hand: str, more: dict[s
         ("", 7, {"tables": ["ecology", ""], "placed": ["4", ""]}, "Matching"),
         ("", 7, {"readings": read(A77="bidder-anything")}, "Matching"),  # to take the gold of the turn
         ("", 7, {"readings": read(A77="bidder-anything"), "took_gold": True}, "Act"),
+        ("", 7, {"readings": read(A77="bidder-anything"), **SPENT, "draws": 1}, "Matching"),  # a draw that was added
+        ("", 7, {"readings": read(A77="bidder-anything"), **SPENT}, "Act"),
     ],
 )
 def test_a_bidder_who_can_do_nothing_has_said_no(hand: str, gold: int, more: dict[str, Any], question: str) -> None:

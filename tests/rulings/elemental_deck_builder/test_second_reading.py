@@ -94,6 +94,16 @@ def test_an_action_placed_this_turn_and_a_shop_that_recycled_cards_fill_are_soun
     assert five.problems() == []
 
 
+@pytest.mark.parametrize(("lot", "gone"), [("purism", "ecology"), ("ecology", "purism")])
+def test_of_an_overfull_shop_the_newest_goes_but_for_the_one_that_is_bid_for(lot: str, gone: str) -> None:
+    names = "tremor fire gambling ecology purism"
+    five = at(readings={"ED-A83": "shop-row"}, rows=[names, ""], gold=[30, 40])
+    play(five, f"bid {lot}")
+    five.reread(five.readings.but(recycled="removed-pile"))
+    assert list(map(str, five.rows[0])) == [name for name in names.split() if name != gone]
+    assert (list(map(str, five.removed[0])), five.problems()) == ([gone], [])
+
+
 def test_an_empty_pile_is_not_shuffled_so_a_result_set_by_hand_is_left_for_what_is() -> None:
     """The turn ends with both stores and piles empty; the one result that is set belongs to Ann's own draw."""
     position = at(discards=["", "fire tremor"], luck={"": ["tremor fire"]}, readings={"ED-V07": "no"})

@@ -197,6 +197,18 @@ def test_a47_its_own_player_too_or_only_the_others() -> None:
     assert (position.turn_of, legal(position)) == (1, {"drop KC", "drop 2H"})
 
 
+@pytest.mark.parametrize(("option", "struck"), [("everyone", [0, 1, 2]), ("opponents-only", [1, 2])])
+def test_a47_of_three_each_that_is_struck_loses_a_card(option: str, struck: list[int]) -> None:
+    position = quake("KC 2H", "8S 6S", option={"EF-A47": option})
+    play(position, "quake both")
+    asked = []
+    while drops := sorted(legal(position, "drop")):
+        asked.append(position.turn_of)
+        play(position, drops[0])
+    assert asked == struck
+    assert len(position.discards[0]) == len(struck)
+
+
 def test_a48_who_picks_the_falling_cards() -> None:
     position = quake("KC 2H")
     play(position, "quake both", "drop 4S")

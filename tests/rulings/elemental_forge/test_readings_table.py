@@ -142,6 +142,14 @@ def test_a14_six_cards_at_the_turns_end(option: str, asked: set[str]) -> None:
     assert position.turn_of == (0 if asked else 1)
 
 
+def test_a14_of_eight_cards_three_go() -> None:
+    position = at("3C 7D JS AH", "5S", deck="7S KD QC 9C 2C", readings={"EF-A14": "five-at-turn-end"}, bonus=[2, 0])
+    play(position, "draw", "trim 3C", "trim 7D")
+    assert position.turn_of == 0
+    play(position, "trim 7S")
+    assert (position.turn_of, len(position.hands[0])) == (1, 5)
+
+
 @pytest.mark.parametrize(("option", "held"), [("never", 3), ("refill-to-five", 5)])
 def test_a15_after_a_pair(option: str, held: int) -> None:
     position = at("7D 7S 3C JS AH", "5S", deck="KD 2H 9C", readings={"EF-A15": option})

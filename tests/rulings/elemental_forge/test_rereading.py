@@ -160,3 +160,12 @@ def test_a47_a_quake_asks_those_whom_it_strikes_now() -> None:
     assert legal(position) == {"drop 5C"}
     read(position, quake_who="opponents-only")
     assert legal(position) == {"drop 9C", "drop 2H"}
+
+
+def test_a48_whoever_has_chosen_a_card_for_a_quake_does_not_choose_again() -> None:
+    position = at("9D 9D' 4S 5S", "KC 2H", "8S 6S", deck="QS 8H 2C 3C", readings={"EF-A26": "two-packs"})
+    play(position, "combine 9D 9D'", "quake both", "drop 4S")
+    read(position, quake_chooser="quake-player-picks")
+    assert (position.turn_of, legal(position)) == (0, {"drop KC", "drop 2H"})
+    play(position, "drop KC", "drop 8S")
+    assert cards(position.discards[0]) == "4S KC 8S"

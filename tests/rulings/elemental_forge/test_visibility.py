@@ -97,6 +97,15 @@ def test_a21_a_card_thrown_face_down_may_be_one_that_another_knew(tossed: str) -
     assert seen(position, 1) == ["??", "4S" if tossed == "KH" else "KH", "??"]
 
 
+def test_what_one_knew_of_a_hand_is_over_when_two_others_swap() -> None:
+    """P1 gave KH to P2. Then P2 and P3 swap: P1 cannot tell any more whether KH lies there; P3 has seen what it got."""
+    position = at("9C 9C' KH", "4S 2H", "8C 8C' 6D", deck="JC JD QC QS 10C 10S", luck=["2H", "4S"], readings=TWO_PACKS)
+    play(position, "combine 9C 9C'", "swap KH with P2", "skip look", "no attack", "draw")
+    assert seen(position, 1)[::2] == ["?? KH ?? ??", "?? ?? ?? ??"]
+    play(position, "combine 8C 8C'", "swap 6D with P2")
+    assert seen(position, 1)[::2] == ["?? ?? ?? ??", "?? ?? ?? 6D"]
+
+
 def test_a68_a_catalyst_in_front_of_its_owner_stays_open_whatever_is_done_to_the_hand() -> None:
     """The Ignite takes the ace, the only card of any worth; the blind swap then brings X1 from P2 to P1."""
     position = at("7D 7H 4C", "X1 AS", "3S", deck="QS 8H", readings={"EF-A68": "face-up-in-front"})

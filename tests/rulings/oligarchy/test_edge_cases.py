@@ -281,6 +281,13 @@ def test_each_recovery_that_takes_a_king_is_an_event_of_its_own() -> None:
     assert (waiting(position), has(position)) == ("Acting", "QU QU KI KI KI KI KI TH SC")
 
 
+def test_two_kings_that_one_event_takes_from_one_seat_are_both_recovered() -> None:
+    """Three queens become two kings, both stolen from P2: each of its heirs takes the place of one."""
+    position = main("KI KI SC QU QU QU TH TH", "KI KI HE HE", "3")
+    play(position, "combine 3 QU", "steal from P2", "steal from P2")
+    assert (has(position), has(position, 1)) == ("KI KI KI KI SC", "KI KI TH TH")
+
+
 def test_e38_a_surplus_king_in_anothers_turn_wins_at_once() -> None:
     position = main("PR PR PR PR", "KI KI KI HE HE")
     play(position, "ritual on KI of P2")

@@ -292,6 +292,16 @@ def test_a78_at_the_end_of_the_turn() -> None:
     assert end.winners == (0,)
 
 
+@pytest.mark.parametrize("active", [0, 1, 2])
+def test_of_several_with_enough_kings_the_seat_whose_turn_it_is_has_won(active: int) -> None:
+    kings = ["KI KI", "KI KI", "KI KI"]
+    position = main(*kings, active=active, readings={"OL-V1": "two", "OL-A78": "turn-end"})
+    play(position, "done acting")
+    end = result(position)
+    assert end is not None
+    assert end.winners == (active,)
+
+
 @pytest.mark.parametrize(("option", "turns"), [("two", 2), ("three", 3), ("as-printed", 4)])
 def test_v1_how_many_kings_win(option: str, turns: int) -> None:
     position = main("QU QU" + " KI" * (turns - 1), "3", readings={"OL-V1": option})

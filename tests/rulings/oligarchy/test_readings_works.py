@@ -136,6 +136,24 @@ def test_damage_is_split_between_two_opponents() -> None:
     assert (has(position, 1), has(position, 2)) == ("8", "4")
 
 
+@pytest.mark.parametrize("other", ["TH", "9"])
+def test_of_two_opponents_each_is_attacked_once(other: str) -> None:
+    """What damage is left goes against the other one if there is anything to strike, and never again at the first."""
+    position = at("KN KN", "9", other)
+    play(position, "attack P2 with 1", "strike 9 down 1")
+    if other == "9":
+        play(position, "attack P3 with 1", "strike 9 down 1")
+    assert (waiting(position), has(position, 1)) == ("Acting", "8")
+
+
+def test_a84_what_was_kept_stays_kept_where_no_attack_is_made() -> None:
+    """Three points of an earlier attack, and two of the knight: without an attack the three are left."""
+    position = at("KN", "BA", kept=[3, 0], readings={"OL-A84": "accumulates"})
+    assert "attack P2 with 5" in legal(position)
+    play(position, "no attack")
+    assert position.kept == [3, 0]
+
+
 def test_a84_damage_that_brings_nothing_down() -> None:
     for option, kept in (("stepwise-cost", 0), ("accumulates", 2)):
         position = at("KN", "BA", readings={"OL-A84": option})

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.rulings.oligarchy.tools import at, has, legal, main, play, waiting, why_not
@@ -24,7 +26,7 @@ def read(position: Realm, **chosen: str) -> None:
     ids=["a15: a forced pair, of whose product the supply has one", "a27: a recipe, where thieves serve pairs"],
 )
 def test_a_source_is_not_asked_where_the_supply_must_give(
-    own: str, other: str, more: dict[str, str], moves: tuple[str, ...], chosen: dict[str, str], left: str
+    own: str, other: str, more: dict[str, Any], moves: tuple[str, ...], chosen: dict[str, str], left: str
 ) -> None:
     """The product comes from the supply, and the thief stays."""
     position = at(own, other, **more)
@@ -33,6 +35,12 @@ def test_a_source_is_not_asked_where_the_supply_must_give(
     read(position, **chosen)
     assert waiting(position) == "Acting"
     assert has(position) == left
+
+
+def test_a84_damage_is_kept_for_no_seat_as_soon_as_it_is_so_read() -> None:
+    position = main("KN", "KN", "KN", kept=[1, 3, 2], readings={"OL-A84": "accumulates"})
+    read(position, A84="stepwise-cost")
+    assert position.kept == [0, 0, 0]
 
 
 def test_a65_blows_are_those_of_single_knights_as_soon_as_it_is_so_read() -> None:

@@ -341,3 +341,10 @@ def test_a_boost_that_ends_takes_its_health_and_its_maximum_with_it(before: str,
     play(position, "battle", "end turn")
     found = position.field.get(0)
     assert ("" if found is None else f"{found.attack}/{found.health}/{found.maximum}") == after
+
+
+def test_of_several_boosts_all_that_end_are_taken_off_and_the_others_stay() -> None:
+    """7/7 with three boosts: 2/4 and 1/3 end with turn 3, 1/1 ends with turn 4."""
+    boosts = "boost 2/4 until 3 boost 1/1 until 4 boost 1/3 until 3"
+    position = play(table(f"A1 tanglesprout@1 11/15/15 {boosts}"), "battle", "end turn")
+    assert numbers(position, "A1") == "8/8"

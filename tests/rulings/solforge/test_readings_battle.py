@@ -139,6 +139,13 @@ def test_a30_at_once_is_when_somebody_can_fight(sleeps: str, battles: list[int])
     assert [event.number for event in position.recorder.events if isinstance(event, events.BattleBegan)] == battles
 
 
+def test_a_creature_with_two_extra_battles_holds_both() -> None:
+    position = table("A1 zyx-storm-herald@1 extra 2")
+    healths = [play(position, "battle").health[1] for _ in range(3)]
+    assert healths == [116, 112, 108]
+    assert refused(position, "battle") == "battle-was-held"
+
+
 @pytest.mark.parametrize(("option", "health"), [("missed-it", None), ("second-chance", 112)])
 def test_a31_a_wyrm_that_comes_after_the_battle(option: str, health: int | None) -> None:
     """The Hulk has dealt its 4; in a second battle only the Wyrm deals its 4."""

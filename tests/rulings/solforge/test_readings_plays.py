@@ -65,6 +65,13 @@ def test_a13_the_free_play_is_used_without_a_question() -> None:
     assert len(position.free_plays) == 1
 
 
+@pytest.mark.parametrize("free", [["-/spell/-", "necroflay/-/-"], ["necroflay/-/-", "-/spell/-"]])
+def test_a13_of_two_free_plays_that_fit_the_older_one_pays(free: list[str]) -> None:
+    """Necroflay itself gives another one, which is the newest."""
+    position = play(table("B1 heart-tree@3", "necroflay@1", free_plays=free), "cast necroflay@1 at B1")
+    assert (list(map(str, position.free_plays)), position.plays) == ([free[1], "necroflay/-/-"], 2)
+
+
 def test_a13_the_player_chooses_what_pays() -> None:
     position = table("B1 heart-tree@3", "necroflay@1 necroflay@1", readings={"SF-A13": "ask"})
     play(position, "cast necroflay@1 at B1")
