@@ -40,6 +40,34 @@ def test_a_rulebook_is_read(tmp_path: Path) -> None:
     assert {name: len(clauses) for name, clauses in book.sections().items()} == {"1 Setup": 1, "2 Play": 3}
 
 
+SHORT = """# Patience
+## In short
+- Goal: Clear the table. [PA-1a]
+- Your turn: Draw a card. [PA-2a] Draw
+  another. [PA-2a] [PA-1a]
+
+"""
+
+
+def test_what_a_newcomer_needs_first_stands_before_the_sections(tmp_path: Path) -> None:
+    book = read(tmp_path, GOOD.replace("# Patience\nA short game.\nFor one.\n", SHORT))
+    assert [(part.name, part.text) for part in book.in_short] == [
+        ("Goal", "Clear the table. [PA-1a]"),
+        ("Your turn", "Draw a card. [PA-2a] Draw another. [PA-2a] [PA-1a]"),
+    ]
+    assert len(book) == 4
+    assert "In short" not in book.sections()
+
+
+@pytest.mark.parametrize(
+    ("told", "said"),
+    [("Clear the table.", "ends with its clauses"), ("Draw. Go. [PA-1a]", "ends with"), ("Clear it. [PA-9z]", "PA-9z")],
+)
+def test_what_stands_in_short_without_a_clause_of_the_book_is_an_error(tmp_path: Path, told: str, said: str) -> None:
+    with pytest.raises(RulebookError, match=said):
+        read(tmp_path, GOOD.replace("## 1 Setup", f"## In short\n- Goal: {told}\n\n## 1 Setup"))
+
+
 def test_search_wants_every_word_somewhere(tmp_path: Path) -> None:
     book = read(tmp_path, GOOD)
     assert [clause.id for clause in book.search("DRAW card")] == ["PA-2a"]

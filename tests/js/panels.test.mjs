@@ -7,6 +7,7 @@ import { drawDots, drawGoal, drawLesson } from "../../widgets/static/panels/less
 import { chosenOf, drawQuiz, drawSure, occasion, verdictsHold, verdictWords } from "../../widgets/static/panels/quiz.js";
 import { drawAsked, drawTable } from "../../widgets/static/panels/table.js";
 import { drawTabs } from "../../widgets/static/panels/tabs.js";
+import { drawRulebook } from "../../widgets/static/panels/rulebook.js";
 import { drawInside } from "../../widgets/static/panels/inside.js";
 import { drawStory } from "../../widgets/static/panels/story.js";
 import { drawSwitch, drawSwitches } from "../../widgets/static/panels/switches.js";
@@ -336,6 +337,14 @@ test("one page of the rail is open, or none; its tab closes it again", () => {
   buttons(drawTabs(view)).get("What if").onclick();
   assert.equal(view.own.page, "");
   assert.ok(!drawStory(view) && !drawSwitches(view));
+});
+
+test("the rules open with the game in short, which gives way to what is searched for", () => {
+  const goal = { name: "Goal", spans: ["Clear it. ", { clause: "PA-1a" }] };
+  const rulebook = { short: [goal], sections: [{ name: "1 Setup", clauses: [{ id: "PA-1a", spans: ["Shuffle."] }] }] };
+  const heads = (own) => tags(drawRulebook(viewOf({ rulebook }, { page: "rules", find: "", ...own })), "h3").map(words);
+  assert.deepEqual(heads({}), ["In short", "1 Setup"]);
+  assert.deepEqual(heads({ find: "shuffle" }), ["1 Setup"]);
 });
 
 test("what is asked in words only stands below the voice, and not on the table", () => {

@@ -9,6 +9,11 @@ The file holds one section a heading and one clause an item::
 The word after the id is the kind; the optional second word is the fate of a clause that no code can cite: ``silent``
 (it rules on something the tutor has no picture of) or ``unreachable`` (proven never to happen). Clauses of kind
 ``flavour`` need none.
+
+Before the sections may stand what a newcomer needs first, with the clauses behind each sentence::
+
+    ## In short
+    - Goal: Beat all twelve elementals before your damage reaches 33. [EL-5a]
 """
 
 from __future__ import annotations
@@ -22,8 +27,15 @@ from tutor.engine.facts import brief
 
 KINDS = ("setup", "turn", "action", "effect", "scoring", "end", "definition", "example", "flavour")
 FATES = ("", "silent", "unreachable")
+IN_SHORT = "In short"
+"""The heading of what a newcomer needs first."""
 _SECTION = re.compile(r"## (.+)")
 _CLAUSE = re.compile(r"- `([\w.-]+)` (\w+)(?:, (\w+))?: (.+)")
+
+_SHORT = re.compile(r"- (\w[\w ]*): (.+)")
+_CITED = re.compile(r"\[([\w.-]+)\]")
+_SENTENCES = re.compile(r"(?:[^.\[\]]+\.(?: \[[\w.-]+\])+ ?)+")
+"""Sentences of which each cites a clause at its end."""
 
 
 class RulebookError(ValueError):
@@ -42,6 +54,14 @@ class Clause:
 
 
 @dataclass(frozen=True, slots=True)
+class Short:
+    """A part of what a newcomer needs first: its name, such as ``Your turn``, and sentences with their clauses."""
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Citation:
     """One use of a clause: ``kind`` is move, decision, task, event, refusal, reading, lesson or exercise; ``name``
     says which."""
@@ -54,20 +74,28 @@ class Citation:
 class Rulebook:
     """All clauses of a game, in order."""
 
-    def __init__(self, title: str, clauses: list[Clause], intro: str = ""):
+    def __init__(self, title: str, clauses: list[Clause], intro: str = "", in_short: tuple[Short, ...] = ()):
         self.title = title
         self.intro = intro
         self._clauses = {clause.id: clause for clause in clauses}
+        self.in_short = in_short
+        for part in in_short:
+            if not _SENTENCES.fullmatch(part.text):
+                raise RulebookError(f"{title}, in short: each sentence ends with its clauses: {part.text}")
+            for id in _CITED.findall(part.text):
+                self[id]  # raises where it is not there
 
     @classmethod
     def read(cls, path: Path) -> Rulebook:
         """Read a ``rulebook.md``.
 
-        :raises RulebookError: naming the line that is not understood, or a clause id that stands twice.
+        :raises RulebookError: naming the line that is not understood, a clause id that stands twice, or what stands in
+            short without a clause of this book.
         """
         title, section = "", ""
         intro: list[str] = []
         clauses: list[Clause] = []
+        short: list[Short] = []
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             if line.startswith("# "):
                 title = line[2:].strip()
@@ -80,15 +108,19 @@ class Rulebook:
                         f"{path.name}, line {number}: unknown kind or fate, or an id that stands twice: {line}"
                     )
                 clauses.append(clause)
+            elif section == IN_SHORT and (part := _SHORT.fullmatch(line)):
+                short.append(Short(part[1], part[2]))
             elif line.startswith("- "):
                 raise RulebookError(f"{path.name}, line {number}: not a clause: {line}")
+            elif line.startswith("  ") and line.strip() and section == IN_SHORT and short:
+                short[-1] = replace(short[-1], text=f"{short[-1].text} {line.strip()}")
             elif line.startswith("  ") and line.strip() and clauses:
                 clauses[-1] = replace(clauses[-1], text=f"{clauses[-1].text} {line.strip()}")
             elif line.strip() and not section:
                 intro.append(line.strip())
             elif line.strip():
                 raise RulebookError(f"{path.name}, line {number}: neither a heading nor a clause: {line}")
-        return cls(title, clauses, " ".join(intro))
+        return cls(title, clauses, " ".join(intro), tuple(short))
 
     def __getitem__(self, id: str) -> Clause:
         try:

@@ -19,12 +19,17 @@ Data = dict[str, Any]
 
 
 def rulebook(game: Game) -> Data:
-    """The rulebook by sections, the open questions as a last one, so that everything that is cited can be opened."""
+    """The rulebook: what a newcomer needs first, then its sections, the open questions as a last one, so that
+    everything that is cited can be opened."""
     sections = game.rulebook.sections()
     found = {name: [_shown(game, c.id, c.kind, c.text) for c in sections[name]] for name in sections}
     open_ = [_shown(game, item.id, item.kind, _question(item)) for item in game.readings.declared.values()]
     found |= {"What the text leaves open": open_} if open_ else {}
-    return {"title": game.rulebook.title, "sections": [{"name": name, "clauses": found[name]} for name in found]}
+    return {
+        "title": game.rulebook.title,
+        "short": [{"name": part.name, "spans": spans(part.text)} for part in game.rulebook.in_short],
+        "sections": [{"name": name, "clauses": found[name]} for name in found],
+    }
 
 
 def _shown(game: Game, id: str, kind: str, text: str) -> Data:

@@ -206,6 +206,7 @@ export interface Clause {
 
 export interface Rulebook {
   title?: string;
+  short?: { name: string; spans: Span[] }[];
   sections?: { name: string; clauses: Clause[] }[];
 }
 

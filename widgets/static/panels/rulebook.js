@@ -1,10 +1,11 @@
-/** @import {Clause, Uses, View} from "../protocol" */
+/** @import {Clause, Rulebook, Uses, View} from "../protocol" */
 /** @import {Handler, Spec} from "../draw/dom.js" */
 import { cls, h } from "../draw/dom.js";
 import { chip, inert, plainText, sentence } from "../draw/spans.js";
 
 /**
- * The rulebook in our own words, with a search; the open clause shows where it is used. And the glossary.
+ * The rulebook in our own words, with a search; the game in short stands first, and the open clause shows where it is
+ * used. And the glossary.
  */
 
 /**
@@ -12,7 +13,7 @@ import { chip, inert, plainText, sentence } from "../draw/spans.js";
  * @returns {Spec | null}
  */
 export function drawRulebook(view) {
-  const { sections = [] } = view.get("rulebook");
+  const { sections = [], short = [] } = view.get("rulebook");
   if (view.own.page !== "rules" || !sections.length) return null;
   const words = view.own.find.toLowerCase().split(/\s+/).filter(Boolean);
   const found = sections
@@ -34,9 +35,23 @@ export function drawRulebook(view) {
     h(
       "div",
       { class: "scroll", "data-region": "rulebook" },
+      !words.length && short.length > 0 && drawShort(short),
       found.map((section) => drawSection(view, section)),
       !found.length && h("p", { class: "label" }, "No clause has these words."),
     ),
+  );
+}
+
+/**
+ * Goal, turn and what the game turns on, before section 1.
+ * @param {Rulebook["short"]} short
+ */
+function drawShort(short = []) {
+  return h(
+    "section",
+    { key: "in short", class: "in-short" },
+    h("h3", {}, "In short"),
+    short.map(({ name, spans }) => h("p", { key: name }, h("b", {}, name), " ", sentence(spans))),
   );
 }
 
