@@ -344,6 +344,9 @@ test("the rules open with the game in short, which gives way to what is searched
   const rulebook = { short: [goal], sections: [{ name: "1 Setup", clauses: [{ id: "PA-1a", spans: ["Shuffle."] }] }] };
   const heads = (own) => tags(drawRulebook(viewOf({ rulebook }, { page: "rules", find: "", ...own })), "h3").map(words);
   assert.deepEqual(heads({}), ["In short", "1 Setup"]);
+  const [told] = classed(drawRulebook(viewOf({ rulebook }, { page: "rules", find: "" })), "in-short");
+  assert.equal(classed(tags(told, "p")[0], "clause").length, 0, "the sentences come without codes");
+  assert.equal(words(tags(told, "details")[0]), "Rules behind thisPA-1a");
   assert.deepEqual(heads({ find: "shuffle" }), ["1 Setup"]);
 });
 

@@ -36,6 +36,9 @@ export function chip(id) {
   return h("button", { class: "clause", "data-clause": id, "data-stop": true }, id);
 }
 
+/** @param {Span} span */
+export const isClause = (span) => typeof span === "object" && "clause" in span;
+
 /**
  * Spans inside a button, where clauses and glossary words can be no buttons of their own.
  * @param {Span[]} spans

@@ -2,7 +2,7 @@
 /** @import {Kid} from "../draw/dom.js" */
 import { cls, h } from "../draw/dom.js";
 import { isRefusal } from "../draw/looks.js";
-import { begun, icon, inert, sentence } from "../draw/spans.js";
+import { begun, icon, inert, isClause, sentence } from "../draw/spans.js";
 import { sided } from "../wire/link.js";
 import { LINK } from "./links.js";
 
@@ -76,8 +76,6 @@ function sentencesOf(spans) {
 
 /** @param {Span[][]} sentences */
 const joined = (sentences) => sentences.flatMap((spans, at) => (at ? [" ", ...spans] : spans));
-/** @param {Span} span */
-const isClause = (span) => typeof span === "object" && "clause" in span;
 
 /**
  * An answer is a new element each time, so that an alert is said again even when its words are the same.

@@ -1,7 +1,7 @@
 /** @import {Clause, Rulebook, Uses, View} from "../protocol" */
 /** @import {Handler, Spec} from "../draw/dom.js" */
 import { cls, h } from "../draw/dom.js";
-import { chip, inert, plainText, sentence } from "../draw/spans.js";
+import { chip, inert, isClause, plainText, sentence } from "../draw/spans.js";
 
 /**
  * The rulebook in our own words, with a search; the game in short stands first, and the open clause shows where it is
@@ -43,15 +43,21 @@ export function drawRulebook(view) {
 }
 
 /**
- * Goal, turn and what the game turns on, before section 1.
- * @param {Rulebook["short"]} short
+ * Goal, turn and what the game turns on, before section 1; the clauses behind each are folded.
+ * @param {NonNullable<Rulebook["short"]>} short
  */
-function drawShort(short = []) {
+function drawShort(short) {
   return h(
     "section",
     { key: "in short", class: "in-short" },
     h("h3", {}, "In short"),
-    short.map(({ name, spans }) => h("p", { key: name }, h("b", {}, name), " ", sentence(spans))),
+    short.map(({ name, spans }) => {
+      const clauses = spans.filter(isClause);
+      return h("div", { key: name }, [
+        h("p", {}, h("b", {}, name), " ", sentence(spans.filter((span) => !isClause(span)))),
+        h("details", { class: "uses" }, h("summary", {}, "Rules behind this"), h("p", {}, sentence(clauses))),
+      ]);
+    }),
   );
 }
 
