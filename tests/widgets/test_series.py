@@ -9,15 +9,18 @@ import pytest
 
 from tutor.engine import find_game, game_ids
 from tutor.engine.game import Game
+from tutor.engine.saves import load, write_save
 from tutor.engine.table import Table
 from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
-from widgets import play
+from widgets import lesson, play
+from widgets.session import trying
 from widgets.session.answers import answer
-from widgets.session.players import take
+from widgets.session.players import plain, take
+from widgets.session.replay import replay
 from widgets.session.session import Session, begin
 
 GAMES = [find_game(id) for id in game_ids()]
-ED = find_game("elemental_deck_builder")
+ED, EL = find_game("elemental_deck_builder"), find_game("elementals")
 START: dict[str, Any] = {
     "dice": [5, 2, 3, 4, 4, 6, 1], "health": [20, 20], "gold": [1, 0], "turn": 5,
     "hands": ["basic-income fire", ""], "decks": ["basic-income tremor", "basic-income"], "discards": ["", ""],
@@ -72,15 +75,77 @@ def test_what_may_be_worth_more_later_is_left(facts: dict[str, Any], moves: list
     assert made(press(at(**facts), "do:start")) == moves
 
 
-def test_a_turn_with_nothing_left_ends_by_itself_and_undo_gives_it_back() -> None:
-    """Gold and card are taken and the one attack is played: 1 health less would not pay for Ecology."""
-    ready = at(took_gold=True, took_card=True, hands=["tremor", "fire"], gold=[0, 0])
+def test_a_turn_with_nothing_left_but_a_discard_ends_by_itself_and_undo_gives_it_back() -> None:
+    """Gold and card are taken and the one attack is played: 1 health less would not pay for Ecology. Fire could still be
+    thrown away."""
+    ready = at(took_gold=True, took_card=True, hands=["tremor fire", "fire"], gold=[0, 0])
     after = press(ready, "card:tremor", "stage")
     assert made(after)[:2] == ["execute tremor", "end"]
     assert after.table.position.turn_of == 0, "Ben has had his turn"
     back = answer(after, {"do": "undo"})
     assert made(back) == ["execute tremor"]
     assert made(press(back, "do:end"))[:2] == ["execute tremor", "end"]
+
+
+def three_jacks() -> Session:
+    """A session at the short game of Elementals, its first three cards drawn and two of them played."""
+    session = begin(Table.short(EL, "first").with_names())
+    for path in (("deck",), ("hand:10C", "slot:2.2"), ("hand:5S", "slot:2.1")):
+        session = press(session, *path)
+    assert made(session) == ["draw", "place 10C on 2.2", "place 5S on 2.1"]
+    return session
+
+
+def test_where_drawing_is_the_only_thing_to_do_the_board_draws_and_says_so() -> None:
+    """The last of three cards is played: the next three come, told in one line; undo takes both back, redo brings both."""
+    after = press(three_jacks(), "hand:AC", "slot:2.2")
+    assert made(after)[2:] == ["place 5S on 2.1", "place AC on 2.2", "draw"]
+    shown = replay(after)
+    assert shown is not None
+    assert shown["plays"]
+    assert shown["line"][0] == "You draw three cards: "
+    assert len(shown["frames"]) == 2
+    back = answer(after, {"do": "undo"})
+    assert made(back) == made(three_jacks())
+    assert made(answer(back, {"do": "redo"})) == made(after)
+
+
+def test_a_draw_by_itself_is_kept_as_a_move_like_any_other() -> None:
+    after = press(three_jacks(), "hand:AC", "slot:2.2")
+    again = begin(load(write_save(after.table).text))
+    assert made(again) == made(after)
+    assert made(answer(again, {"do": "undo"}))[-1] == "place AC on 2.2"  # who made it is not kept
+
+
+def test_what_a_script_plays_and_what_a_lesson_asks_for_is_drawn_by_hand() -> None:
+    scripted = answer(three_jacks(), {"do": "play", "moves": ("place AC on 2.2",)})
+    assert made(scripted)[-1] == "place AC on 2.2"
+    alone = Table.short(EL, "first")
+    for session, draws in ((begin(alone.copy()), 1), (lesson("EL-L1").session, 0)):
+        table = alone.copy()
+        assert len(session.mode.go_on(session, table)) == draws == table.here.n
+
+
+def test_where_two_share_the_device_nothing_goes_by_itself() -> None:
+    """The other one would see that nothing could be done."""
+    ready = at(took_gold=True, took_card=True, hands=["tremor", "fire"], gold=[0, 0])
+    ready.table.bots.clear()
+    assert made(press(ready, "card:tremor", "stage")) == ["execute tremor"]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_after_a_touch_nothing_waits_that_goes_by_itself_and_undo_leads_to_a_choice(game: Game) -> None:
+    table = Table.deal(game, seed=5).with_names()
+    take(table, {seat: plain(game) for seat in range(1, table.position.seats)})
+    session, luck = begin(table), random.Random(5)
+    for _ in range(25):
+        if session.view.turn_of != session.seat:
+            return
+        session = trying.attempt(session, luck.choice(session.view.legal()).text())
+        assert session.view.turn_of != session.seat or game.by_itself(session.view) is None
+        back = answer(session, {"do": "undo"})
+        left = set(back.table.ahead()[:1]) & session.by_itself
+        assert not left or len(back.view.legal()) > 1
 
 
 def test_a_turn_in_which_something_can_be_bought_does_not_end_by_itself() -> None:
@@ -101,7 +166,7 @@ def test_in_the_browser_the_loud_button_never_gives_anything_up() -> None:
     assert loud() == []
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if game.series], ids=lambda game: game.id)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_what_a_series_makes_next_is_a_legal_move(game: Game) -> None:
     for seed in range(3):
         position, luck = game.start(seed=seed), random.Random(seed)

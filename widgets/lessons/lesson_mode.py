@@ -8,7 +8,7 @@ from datetime import date
 from typing import Any
 
 from tutor.engine.game import Game
-from tutor.engine.table import Table
+from tutor.engine.table import Step, Table
 from tutor.explain.hints import Hint
 from tutor.learn import links
 from tutor.learn.judge import LEARNER, judge
@@ -58,6 +58,10 @@ class LessonMode:
     def waits_for_others(self, session: Session, table: Table) -> bool:
         """Whether another seat of an exercise must choose."""
         return exercising.waits_for_others(session, table)
+
+    def go_on(self, session: Session, table: Table) -> frozenset[Step]:
+        """Nothing: what a page asks for is done by hand."""
+        return frozenset()
 
     def judge(self, session: Session, tried: Tried) -> Session:
         """With what the lesson says of a try."""

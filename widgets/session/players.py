@@ -9,7 +9,7 @@ from tutor.engine.facts import brief
 from tutor.engine.game import Bot, Game
 from tutor.engine.moves import Move
 from tutor.engine.position import Position
-from tutor.engine.table import Table
+from tutor.engine.table import Step, Table
 
 
 @dataclass(frozen=True)
@@ -132,13 +132,19 @@ def bots_answer(table: Table) -> None:
             pass
 
 
-def goes_on_by_itself(table: Table) -> bool:
-    """Make the move that goes by itself for a person who has nothing else to do, such as to end a turn, if it does."""
+def goes_by_itself(table: Table) -> Step | None:
+    """Make the move that goes by itself for a person who has nothing else to do, such as a draw; None if there is none.
+
+    Not where several people share the device: the others would see what nobody has to choose.
+    """
     turn = table.position.turn_of
-    move = table.game.by_itself(table.view(turn)) if turn in people(table) else None
-    if move is not None:
-        table.play(move)
-    return move is not None
+    move = table.game.by_itself(table.view(turn)) if people(table) == [turn] else None
+    return None if move is None else table.play(move)
+
+
+def had_no_choice(step: Step) -> bool:
+    """Whether nothing else than this step's move could have been made."""
+    return step.parent is not None and len(step.parent.position.legal()) == 1
 
 
 def plain(game: Game) -> str:

@@ -1,4 +1,5 @@
-"""What the others did since a seat's last own move: step by step, as it can be seen again, and in one line."""
+"""What the others did since a seat's last own move, and what went by itself: step by step, as it can be seen again, and
+in one line."""
 
 from __future__ import annotations
 
@@ -24,13 +25,14 @@ _SENTENCE_ENDS = re.compile(r"(?<=[.!?])\s+")
 
 @dataclass
 class _Frame:
-    """What is seen at once: who acts in it (None for the seat itself), whether dice fall, what is told, and the table
-    at its end."""
+    """What is seen at once: who acts in it (None for the seat itself), whether dice fall, what is told, the table at its
+    end, and whether it went by itself."""
 
     actor: int | None
     rolls: bool
     sentences: list[str]
     scene: Data
+    by_itself: bool = False
 
 
 def replay(session: Session) -> Data | None:
@@ -54,12 +56,12 @@ def _replay(session: Session) -> Data | None:
 
 
 def _steps(session: Session) -> list[Step]:
-    """The seat's last own move, if it made one here, and all steps after it."""
+    """The last move that the seat made itself, if it made one here, and all steps after it."""
     steps: list[Step] = []
     step, lead = session.table.here, session.mode.lead(session)
     while step.n > lead and step.parent is not None:
         steps.append(step)
-        if step.seat == session.viewer or step.move is None:
+        if step.move is None or (step.seat == session.viewer and step not in session.by_itself):
             break
         step = step.parent
     return steps[::-1]
@@ -84,7 +86,7 @@ def _frames(session: Session, step: Step) -> Iterator[_Frame]:
         if frame is None or changed or parted:
             if frame is not None:
                 yield frame
-            frame = _Frame(actor, changed and bool(dice), [], scene)
+            frame = _Frame(actor, changed and bool(dice), [], scene, step in session.by_itself)
         frame.sentences.append(_first_sentence(beat.text))
         frame.scene = scene
     if frame is not None:
@@ -120,10 +122,13 @@ def _first_sentence(phrase: str) -> str:
 
 
 def _line(session: Session, frames: list[_Frame]) -> str:
-    """What the others did, as one sentence for each of them in turn."""
+    """What went by itself and what the others did, as one sentence for each of them in turn."""
     said, last = "", None
     for frame in frames:
         if frame.actor is None:
+            if frame.by_itself:
+                said += f"{'. ' if said else ''}{frame.sentences[0].rstrip('.')}"
+                last = None
             continue
         name = session.game.words.seat(session.view, frame.actor)
         if deeds := _deeds(frame, name):

@@ -124,6 +124,9 @@ class Mode(Protocol):
     def waits_for_others(self, session: Session, table: Table) -> bool:
         """Whether somebody must choose at a table who is not a person at this device."""
 
+    def go_on(self, session: Session, table: Table) -> frozenset[Step]:
+        """Make what goes by itself after a touch, with what the others answer; gives the steps made so."""
+
     def judge(self, session: Session, tried: Tried) -> Session:
         """The session after something was done in it, with what is to be said of that."""
 
@@ -176,14 +179,20 @@ class FreePlay:
         """Something can always be tried."""
 
     def others_play(self, session: Session, table: Table) -> None:
-        """The bots, after what goes by itself where the person has nothing else to do."""
+        """The bots."""
         players.bots_answer(table)
-        while players.goes_on_by_itself(table):
-            players.bots_answer(table)
 
     def waits_for_others(self, session: Session, table: Table) -> bool:
         """Whether it is a bot's turn, and a person plays, too."""
         return players.bot_to_move(table)
+
+    def go_on(self, session: Session, table: Table) -> frozenset[Step]:
+        """What the game makes for a person who has nothing else to do, such as a draw."""
+        made: set[Step] = set()
+        while (step := players.goes_by_itself(table)) is not None:
+            made.add(step)
+            players.bots_answer(table)
+        return frozenset(made)
 
     def judge(self, session: Session, tried: Tried) -> Session:
         """Nothing is said."""
@@ -228,6 +237,7 @@ class Session:
     ``seat`` is whose view is shown. ``mode`` is what the session is for. ``inside`` is a moment of the current step,
     None for its end. ``scrubbed`` marks what changed since the stop before. ``curtain`` covers all hands while the
     device changes hands. ``hint_stage`` counts the hints given here, ``hinted`` are all steps at which one was given.
+    ``by_itself`` are the steps that were made for the person, who had nothing else to do.
     ``refused`` is the move that was refused last, at this very position. ``suspended`` are the games that were left
     here, the latest last, and ``left_behind`` is what is to be said of the last of them. ``example`` says that this
     table only shows something: leaving it leaves nothing. ``bot_runs`` says that a bot is watched, with ``pause``
@@ -251,6 +261,7 @@ class Session:
     clause: str | None = None
     hint_stage: int = 0
     hinted: frozenset[Step] = frozenset()
+    by_itself: frozenset[Step] = frozenset()
     refused: Move | None = None
     compared: Comparison | None = None
     suspended: tuple[Left, ...] = ()
@@ -350,6 +361,7 @@ class Session:
             curtain=self.curtain or self.mode.needs_curtain(table, seat),
             clause=self.clause,
             hinted=self.hinted,
+            by_itself=self.by_itself,
             suspended=self.suspended,
             example=self.example,
             bot_runs=self.bot_runs,

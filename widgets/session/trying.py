@@ -45,13 +45,14 @@ def _in_a_row(session: Session, series: Callable[[Position], Move | None], picks
 
 
 def play(session: Session, moves: tuple[str, ...]) -> Session:
-    """Play moves in the game's notation, up to the first that is refused; tells what happened.
+    """Play moves in the game's notation, up to the first that is refused; tells what happened. Of the person's own
+    moves these are all: none goes by itself.
 
     :raises Sorry: for a text that is not a move; then none of the moves is made.
     """
     phrases: list[str] = []
     for move in moves:
-        session = attempt(session, move)
+        session = attempt(session, move, touched=False)
         phrases += session.reply.phrases
         if session.answer is not None:
             break
@@ -81,9 +82,10 @@ def foresee(session: Session, tried: str | Picks) -> Session:
     return session.say(verdict, foreseen.text, at=explanation.at).replied((verdict, *foreseen.phrases))
 
 
-def attempt(session: Session, tried: str | Picks) -> Session:
+def attempt(session: Session, tried: str | Picks, touched: bool = True) -> Session:
     """Play a move, or what a click path means, or answer why not.
 
+    :param touched: whether a person does it at the board; what then is the only thing to do goes by itself.
     :raises Sorry: where nothing can be tried, or for a text that is not a move.
     """
     session.mode.before_try(session)
@@ -96,7 +98,7 @@ def attempt(session: Session, tried: str | Picks) -> Session:
         raise Sorry(f"The board is covered until {name(session.view, session.seat)} has the device.")
     explanation = _explained(session, tried)
     if explanation.legal is not None:
-        return _played(session, explanation.legal)
+        return _played(session, explanation.legal, touched)
     answered = _answered(session, explanation)
     return session.mode.judge(answered, Tried(explanation=explanation)).but(reply=answered.reply)
 
@@ -113,14 +115,16 @@ def _explained(session: Session, tried: str | Picks) -> Explanation:
         raise Sorry(str(error)) from None
 
 
-def _played(session: Session, move: Move) -> Session:
+def _played(session: Session, move: Move, touched: bool) -> Session:
     table = session.table.copy()
     try:
         step = table.play(move)
     except LuckError as error:
         raise Sorry(f"A result was set beforehand for this move, and it does not fit. {error}") from None
     session.mode.others_play(session, table)
-    after = session.but(bot_runs=False).moved(table, Tried(step=step)).but(played=True)
+    made = session.mode.go_on(session, table) if touched else frozenset()
+    going = session.but(bot_runs=False, by_itself=session.by_itself | made)
+    after = going.moved(table, Tried(step=step)).but(played=True)
     return after.replied(beat.text for beat in after.beats(after.table.line()[step.n :]))
 
 

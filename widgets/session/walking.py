@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from tutor.engine.table import Table
+from tutor.engine.table import Step, Table
 from widgets.session import players, render
 from widgets.session.session import Session
 from widgets.wire.sorry import Sorry
 
 
 def undo(session: Session) -> Session:
-    """One step back; past the answers of bots, to where a person chose."""
+    """One step back; past the answers of bots, and past what went by itself where nothing else could be done, to where
+    a person chose."""
     session, table = session.but(bot_runs=False), session.table.copy()
+    left = table.here
     if not table.undo():
         return session.say("This is the start: there is nothing to undo.")
-    while session.mode.waits_for_others(session, table) and table.undo():
-        pass
+    while session.mode.waits_for_others(session, table) or _was_forced(session, left):
+        left = table.here
+        if not table.undo():
+            break
     if session.mode.waits_for_others(session, table):
         return session.say("Only bots have chosen so far: there is nothing to undo.")
     return _arrived(session, table)
@@ -39,9 +43,19 @@ def restart(session: Session) -> Session:
 
 def past_bots(session: Session, table: Table) -> None:
     """Past the turns of bots: as they were played, as far as that goes, then as they play now."""
-    while session.mode.waits_for_others(session, table) and table.redo():
+    while (session.mode.waits_for_others(session, table) or _goes_on(session, table)) and table.redo():
         pass
     players.bots_answer(table)
+
+
+def _was_forced(session: Session, step: Step) -> bool:
+    """Whether a step went by itself, and nothing else could have been done."""
+    return step in session.by_itself and players.had_no_choice(step)
+
+
+def _goes_on(session: Session, table: Table) -> bool:
+    """Whether the next step ahead went by itself."""
+    return any(step in session.by_itself for step in table.ahead()[:1])
 
 
 def goto(session: Session, n: int, inside: int | None = None) -> Session:

@@ -49,6 +49,7 @@ GAME = Game(
     words=WORDS,
     scene=scene,
     stray=stray,
+    by_itself=opening.only_draw,
     bots=BOTS,
     short=SHORT,
     coach=COACH,

@@ -65,3 +65,9 @@ class Draw(ElementalsMove, answers=BeforeDraw):
     def do(self, position: ElementalsPosition) -> None:
         """Draw."""
         turn.draw(position)
+
+
+def only_draw(view: ElementalsPosition) -> Move | None:
+    """The draw that opens a turn, where no power could be used before it; else None."""
+    moves = view.legal() if isinstance(view.decision, BeforeDraw) else []
+    return moves[0] if len(moves) == 1 and isinstance(moves[0], Draw) else None
