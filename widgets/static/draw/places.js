@@ -264,17 +264,20 @@ function drawSeat(node, ctx) {
 }
 
 /**
+ * Nodes below their name. In a column of a grid the name stands in the middle, where nothing that lies there covers it.
  * @param {Node} node
  * @param {Ctx} ctx
  */
 function drawPlain(node, ctx) {
   const vars = { row: node.row ?? 1, col: node.col ?? 1 };
-  const name = node.main || node.caption;
+  const words = node.main || node.caption;
+  const name = words && h("h3", { key: "name" }, words);
   const items = (node.items ?? []).map(ctx.draw);
   const last = items.splice(-1);
-  const tag = node.tag && h("p", { key: "tag", class: "note between" }, sentence(node.tag));
-  const kids = [name && h("h3", { key: "name" }, name), items, tag, last];
-  return holder(ctx, node, node.col ? "column" : "together", kids, { vars });
+  const tag = node.tag?.length ? h("p", { key: "tag", class: "note between" }, sentence(node.tag)) : null;
+  if (!node.col) return holder(ctx, node, "together", [name, items, tag, last], { vars });
+  const middle = h("div", { key: "middle", class: "middle" }, name, tag);
+  return holder(ctx, node, "column", [items, middle, last], { vars });
 }
 
 /** @param {Node} node */

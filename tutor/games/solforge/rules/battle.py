@@ -135,6 +135,11 @@ def hold(position: SolForgePosition, kind: str) -> None:
     run_chain(position, "battle-2")
 
 
+def foreseen(position: SolForgePosition) -> list[Strike]:
+    """The blows of the battle of the turn, were it held now, before Armor and abilities; the position stays."""
+    return _read_off(position.clone(), MAIN)
+
+
 NOBODY: Final = (None,) * 10
 """Ten empty spaces."""
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
+from tutor.engine.words import Span
 from tutor.games.solforge.cards.model import Ability
 from tutor.games.solforge.cards.vocabulary import NUMBERED
 from tutor.games.solforge.creature import Boost, Creature
+from tutor.games.solforge.decisions import Main
 from tutor.games.solforge.places import LANES, SPACES
+from tutor.games.solforge.rules import battle
 from tutor.games.solforge.scene.cards import Badge, badge, beyond, emblem, figures, looks, printed, steps
 from tutor.games.solforge.state import SolForgePosition
 from tutor.games.solforge.words.events.batches import trigger_name
-from tutor.games.solforge.words.names import ATTRIBUTES, attribute, signed, whose
+from tutor.games.solforge.words.names import ATTRIBUTES, attribute, seat, signed, whom, whose
 from tutor.scene.nodes import CardNode, Grid, Group, Node
 
 NAMES = {1: "1, a side lane", 3: "3, the center lane", 5: "5, a side lane"}
@@ -19,15 +22,42 @@ NAMES = {1: "1, a side lane", 3: "3, the center lane", 5: "5, a side lane"}
 
 def lanes(view: SolForgePosition, me: int) -> Grid:
     """The field as a seat sees it: its own row below, the second seat's lanes mirrored."""
-    order = LANES if me == 0 else LANES[::-1]
-    items: list[Node] = [_lane(view, me, lane, col) for col, lane in enumerate(order, 1)]
+    order, blows = LANES if me == 0 else LANES[::-1], _blows(view)
+    items: list[Node] = [_lane(view, me, lane, col, blows) for col, lane in enumerate(order, 1)]
     return Grid(id="field", label="The field, five lanes", cols=5, items=items)
 
 
-def _lane(view: SolForgePosition, me: int, lane: int, col: int) -> Group:
+Blows = Mapping[int, battle.Strike]
+"""What each creature would strike with in the battle that is due, by its space."""
+
+
+def _blows(view: SolForgePosition) -> Blows | None:
+    """The blows of the battle that the reader may hold now; None while none is due."""
+    due = isinstance(view.decision, Main) and view.turn_of == view.viewer and not view.battles
+    return {blow[0].space: blow for blow in battle.foreseen(view)} if due else None
+
+
+def _lane(view: SolForgePosition, me: int, lane: int, col: int, blows: Blows | None) -> Group:
     above, below = (1 - me) * 5 + lane - 1, me * 5 + lane - 1
     items = [_standing(view, above), _standing(view, below)]
-    return Group(id=f"lane:{lane}", label=f"Lane {NAMES.get(lane, lane)}", row=1, col=col, main=str(lane), items=items)
+    tag, said = ("", "") if blows is None else _foreseen(view, blows, above, below)
+    label = f"Lane {NAMES.get(lane, lane)}{'. In the battle: ' if said else ''}{said}"
+    shown: list[Span] = [tag] if tag else []
+    return Group(id=f"lane:{lane}", label=label, row=1, col=col, main=str(lane), tag=shown, items=items)
+
+
+def _foreseen(view: SolForgePosition, blows: Blows, above: int, below: int) -> tuple[str, str]:
+    """What the battle would do in a lane as a short sign and in words: who strikes with how much, who is hit."""
+    if above not in view.field and below not in view.field:
+        return "", ""
+    found = [blows[space] for space in (below, above) if space in blows]
+    if not found:
+        return "no fight", "no fight"
+    attacks = [max(0, creature.attack) for creature, _, _ in found]
+    if len(found) == 1:
+        hit, (attack,) = 1 - found[0][0].owner, attacks
+        return f"{seat(view, hit)} −{attack}", f"{attack} to {whom(view, hit)}"
+    return f"↑{attacks[0]} ↓{attacks[1]}", f"your side strikes for {attacks[0]}, the other for {attacks[1]}"
 
 
 def _standing(view: SolForgePosition, space: int) -> Node:
@@ -41,9 +71,10 @@ def _standing(view: SolForgePosition, space: int) -> Node:
     badges = list(_badges(view, creature))
     level = creature.card
     text = beyond(level, [*badges, *printed(level)])
-    in_text = set(_own_abilities(creature)) if text else set()
-    names = (item["text"] for item in badges if item["text"] not in in_text)
-    said = ", ".join(dict.fromkeys([*_state(creature), *names]))
+    lasting = set(_own_abilities(creature))
+    in_text = lasting if text else set()
+    names = [item for item in badges if item["text"] not in in_text]
+    said = ", ".join(dict.fromkeys([*_state(creature), *(item["text"] for item in names)]))
     label = (
         f"{owner} {level.card.name} in lane {creature.lane}, {level.card.faction}, level {level.number} of"
         f" {level.card.max_level}: attack {creature.attack}, health {creature.health} of {creature.maximum}"
@@ -51,8 +82,8 @@ def _standing(view: SolForgePosition, space: int) -> Node:
     return CardNode(
         id=id, label=f"{label}{', ' if said else ''}{said}{f'. {text}' if text else ''}", nr=nr,
         states=tuple(_states(view, creature)), title=level.card.name, **looks(level.card), steps=steps(level),
-        figures=figures(creature.attack, creature.health, creature.maximum), badges=[emblem(level.card), *badges],
-        key=f"creature {creature.entry}", about=str(level),
+        figures=figures(creature.attack, creature.health, creature.maximum), badges=[emblem(level.card), *names],
+        spans=[text] if text and lasting else [], key=f"creature {creature.entry}", about=str(level),
     )  # fmt: skip
 
 
