@@ -21,7 +21,7 @@ class Explanation:
     ``verdict`` and ``why`` are phrases (see ``tutor.engine.words``); ``clauses`` are all that decide, the most
     important first; ``nearest`` is the legal move that has to come first, or else the one that shares most with the
     try, None only when nobody may move; ``at`` are the ids of what was tried. ``tried`` is the move that was meant, if
-    any; ``legal`` the same if it is allowed.
+    any; ``legal`` the same if it is allowed. ``key`` is that of the refusal.
     """
 
     verdict: str
@@ -31,6 +31,7 @@ class Explanation:
     at: Picks = ()
     tried: Move | None = None
     legal: Move | None = None
+    key: str = ""
 
 
 def explain(game: Game, position: Position, tried: Move | str | Picks, seat: int = 0) -> Explanation:
@@ -76,7 +77,7 @@ def _refused(game: Game, view: Position, move: Move | None, refusal: Refusal, at
     clauses = tuple(dict.fromkeys((refusal.clause, *cited(f"{said.text} {why}"))))
     picks = move.picks(view) if move is not None else at
     needed = next((legal for legal in view.legal() if legal.text() == refusal.first), None) if refusal.first else None
-    return Explanation(said.text, why, clauses, needed or nearest(view, move, picks), at, move)
+    return Explanation(said.text, why, clauses, needed or nearest(view, move, picks), at, move, key=refusal.key)
 
 
 def read_picks(game: Game, view: Position, picks: Picks) -> Move | Refusal:

@@ -19,7 +19,7 @@ from tutor.engine.facts import write_text
 from tutor.engine.game import Game
 from tutor.engine.notation import PositionError
 from tutor.engine.position import Position
-from tutor.engine.table import Table
+from tutor.engine.table import Step, Table
 
 if TYPE_CHECKING:
     from tutor.learn.lessons import Exercise, Mistake
@@ -292,11 +292,15 @@ def find_mistake(exercise: Exercise, table: Table) -> Mistake | None:
     Its words tell what came of that very line, so it is found only where nothing else was done from the start on.
     """
     line = [step for step in table.line() if step.move is not None]
-    while line and line[-1].seat != LEARNER:
+    while line and (line[-1].seat != LEARNER or _text(line[-1]) in exercise.declines):
         line.pop()
-    moves = [step.move.text() for step in line if step.move is not None][len(exercise.before) :]
+    moves = [_text(step) for step in line][len(exercise.before) :]
     legal = (mistake for mistake in exercise.mistakes if not mistake.refused)
     return next((m for m in legal if [*(play.move for play in m.after), m.move] == moves), None)
+
+
+def _text(step: Step) -> str:
+    return step.move.text() if step.move is not None else ""
 
 
 def find_refused(exercise: Exercise, table: Table, tried: str) -> Mistake | None:

@@ -86,6 +86,9 @@ class Exercise:
     ``failure`` says when it cannot succeed any more. ``clause`` and ``piece`` are the first two hints in words, for the
     start; the third, and the piece that glows, come from the next move of the way to the goal (``tutor.learn.way``), as
     do all hints later on.
+
+    ``later`` are patterns of moves that other lessons teach: they are not offered here. ``declines`` are moves that are
+    made by themselves, at every seat, wherever they may be: so nobody is asked what no lesson has told yet.
     """
 
     goal: str
@@ -104,6 +107,8 @@ class Exercise:
     tips: tuple[Tip, ...] = ()
     bots: Mapping[int, str] = field(default_factory=dict)
     uses: tuple[str, ...] = ()
+    later: tuple[str, ...] = ()
+    declines: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,7 +60,7 @@ def perform(table: Table, plays: Iterable[Play]) -> list[PlayedMove]:
         if table.position.result is not None:
             break
         view = table.view(LEARNER)
-        move = table.game.read_move(play.move, view)
+        move = table.game.read_move(play.move, table.position)  # of another seat, a view does not know the cards
         phrase = table.game.words.say_move(move, view)
         if table.why_not(move) is not None:
             played.append(PlayedMove(play.move, phrase, refused=explain(table.game, table.position, move, LEARNER)))

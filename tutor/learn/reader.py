@@ -13,6 +13,8 @@
     edition = 2                                 # raised when its pages change: old marks then say nothing
     names = ["", "Ben"]                         # of the seats; "" keeps the usual one
     picture = "fire"                            # what its card shows, by its name in tutor/scene/art.svg
+    later = ["swap *"]                          # moves that other lessons teach: no exercise offers them
+    declines = ["no swap"]                      # moves made by themselves, at every seat
 
     [start]                                     # a position in the game's notation
     hand = "2S 10D"
@@ -84,6 +86,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -116,7 +119,7 @@ MOST_PARTS = 60
 _ID = re.compile(r"[A-Z]{1,4}-[LMS][0-9]{1,3}")
 _HEAD = (
     "id", "title", "minutes", "clauses", "start", "part", "intro", "idea", "kind", "after", "edition", "names",
-    "picture",
+    "picture", "later", "declines",
 )  # fmt: skip
 
 
@@ -162,7 +165,11 @@ def _lesson(game: Game, data: dict[str, Any]) -> Lesson:
     parts = _tables(data, "part")
     if not 1 <= len(parts) <= MOST_PARTS:
         raise LessonError(f"a lesson has 1 to {MOST_PARTS} parts, not {len(parts)}.")
-    read = tuple(_numbered(n, part) for n, part in enumerate(parts, 1))
+    rests = {name: tuple(_texts(data, name)) for name in ("later", "declines")}
+    read = tuple(
+        replace(part, **rests) if isinstance(part, Exercise) else part
+        for part in (_numbered(n, part) for n, part in enumerate(parts, 1))
+    )
     if isinstance(read[-1], Say):
         raise LessonError("a paragraph stands before the part it belongs to.")
     kind = _text(data, "kind", "lesson")

@@ -15,6 +15,7 @@ from tutor.engine.moves import Illegal
 from tutor.engine.table import Step, Table
 from tutor.learn.judge import LEARNER, judge, judge_here, own_moves
 from tutor.learn.lessons import Exercise, Play
+from tutor.learn.untaught import declined, taught
 
 MOST_TRIED = 500
 """Moves that a search tries: a count and no time, so that the same hint is given on every machine."""
@@ -76,13 +77,15 @@ def _search(exercise: Exercise, forked: Table, preferred: str) -> Way:
     sure = bool(waiting)
     while waiting:
         step = waiting.popleft()
-        for move in sorted(step.position.legal(), key=lambda move: _rank(move.text(), written, preferred)):
+        for move in sorted(
+            taught(exercise, step.position.legal()), key=lambda move: _rank(move.text(), written, preferred)
+        ):
             if tried == MOST_TRIED:
                 return Way()
             tried += 1
             forked.here = step
             forked.play(move)
-            state = judge_here(exercise, forked)
+            state = _settled(exercise, forked)
             if state == "done":
                 return Way(_since(root, forked.here))
             if state == "open" and forked.position.turn_of == LEARNER:
@@ -90,6 +93,15 @@ def _search(exercise: Exercise, forked: Table, preferred: str) -> Way:
             elif state == "open":
                 sure = False
     return Way(sure=sure)
+
+
+def _settled(exercise: Exercise, forked: Table) -> str:
+    """How the exercise stands after what is made by itself here."""
+    state = judge_here(exercise, forked)
+    while state == "open" and (move := declined(exercise, forked.position)) is not None:
+        forked.play(move)
+        state = judge_here(exercise, forked)
+    return state
 
 
 def _rank(move: str, written: set[str], preferred: str) -> tuple[bool, bool]:

@@ -12,6 +12,7 @@ from tutor.explain.why_not import Picks
 from tutor.learn.judge import LEARNER, Over, is_reached, judge, own_moves
 from tutor.learn.kept import Kept, mark_of
 from tutor.learn.lessons import Exercise
+from tutor.learn.untaught import comes_later, declined, taught
 from tutor.learn.way import Way, find_way
 from widgets.lessons.place import exercise_of, is_own_table, place_of, put
 from widgets.session import players, walking
@@ -40,7 +41,10 @@ def advice(session: Session) -> Hint | None:
     way = way_of(session, exercise)
     if way.moves:
         return hint_of(session, exercise, way.moves[0])
-    return best_advice(session) if exercise.success == Over("won") and not way.sure else None
+    if exercise.success != Over("won") or way.sure:
+        return None
+    advised = best_advice(session)
+    return None if advised is None or comes_later(exercise, advised.move.text()) else advised
 
 
 def no_advice(session: Session) -> tuple[str, str]:
@@ -63,6 +67,16 @@ def is_done(session: Session) -> bool:
 def is_over(session: Session) -> bool:
     """Whether the learner has nothing more to decide in the page's exercise: it has failed."""
     return session.table.position.turn_of != LEARNER and not session.table.ahead()
+
+
+def asks_as_it_began(session: Session) -> bool:
+    """Whether a page, which is no whole game, asks now what it asked when it began: then its own words say what to do,
+    and better than the game's."""
+    exercise, table = exercise_of(session), session.table
+    if exercise is None or exercise.tips or len(exercise.solution) >= WHOLE_GAME:
+        return False
+    began, now = table.line()[place_of(session).lead].position.decision, table.position.decision
+    return type(began) is type(now) and now is not None and now.seat == LEARNER
 
 
 def is_lost(session: Session) -> bool:
@@ -168,15 +182,19 @@ def others_play(session: Session, table: Table) -> None:
         players.bots_answer(table)
         return
     exercise = exercise_of(session)
-    while _is_others_turn(table) and (exercise is None or judge(exercise, table).state == "open"):
-        table.play(_move_of_others(table, exercise))
+    while exercise is None or judge(exercise, table).state == "open":
+        move = declined(exercise, table.position) if exercise is not None else None
+        if move is None and not _is_others_turn(table):
+            return
+        table.play(move or _move_of_others(table, exercise))
 
 
 def waits_for_others(session: Session, table: Table) -> bool:
     """Whether somebody else than the learner must choose in an exercise; what a page shows is walked one by one."""
     if not is_own_table(session, table):
         return players.bot_to_move(table)
-    return exercise_of(session) is not None and _is_others_turn(table)
+    exercise = exercise_of(session)
+    return exercise is not None and (_is_others_turn(table) or declined(exercise, table.position) is not None)
 
 
 def _is_others_turn(table: Table) -> bool:
@@ -192,7 +210,10 @@ def _move_of_others(table: Table, exercise: Exercise | None) -> Move:
     seat = table.position.turn_of
     bot = exercise.bots.get(seat) if exercise is not None else None
     player = table.game.bots[bot](seat) if bot else opponent(table.game, seat)
-    return player.choose(table.view(seat))
+    chosen = player.choose(table.view(seat))
+    if exercise is None or not comes_later(exercise, chosen.text()):
+        return chosen
+    return taught(exercise, table.legal())[0]
 
 
 # ---- a game that was left --------------------------------------------------------------------------------------------

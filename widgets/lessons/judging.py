@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tutor.explain.why_not import Explanation, Picks
+from tutor.engine.game import MoveError
+from tutor.engine.table import Table
+from tutor.explain.why_not import Explanation, Picks, explain
 from tutor.learn.judge import LEARNER, find_refused, judge, own_moves, refused_here
 from tutor.learn.lessons import Exercise, Mistake, Play
 from tutor.learn.player import begin, perform
+from tutor.learn.untaught import taught
 from widgets.lessons import buttons, exercising
 from widgets.lessons.pages import finish, first_try, way_on
 from widgets.lessons.place import exercise_of, place_of, put
@@ -16,6 +19,7 @@ from widgets.session import hints, render
 from widgets.session.session import Session, Tried
 from widgets.session.tree import around
 
+LATER = "That comes in a later lesson."
 LONGEST_COST = 2
 """Sentences told of what a mistake costs where the game goes on: the last ones, if there are more."""
 
@@ -36,10 +40,7 @@ def _judge_step(session: Session, part: Exercise) -> Session:
     verdict = judge(part, session.table)
     if verdict.state == "done":
         session = finish(first_try(session, True))
-        table = session.table.copy()
-        for play in part.afterwards:
-            table.play(play.move, play.luck)
-        return praised(session.but(table=table), part)
+        return praised(session.but(table=_afterwards(session.table, part)), part)
     if verdict.state == "failed":
         session = first_try(session, False)
     lost = exercising.is_lost(session)
@@ -53,6 +54,17 @@ def _judge_step(session: Session, part: Exercise) -> Session:
     return _tip(session, part)
 
 
+def _afterwards(table: Table, part: Exercise) -> Table:
+    """The table after what the page plays once its goal is reached, as far as that can be played where the learner has
+    reached it: by another line than the told one, it may not ask what is answered there."""
+    after = table.copy()
+    for play in part.afterwards:
+        if after.why_not(play.move) is not None:
+            break
+        after.play(play.move, play.luck)
+    return after
+
+
 def tried_on(session: Session) -> Session | None:
     """What is said of a touch where nothing more can be tried: the goal is reached, or the turn has gone on without
     the learner; None elsewhere."""
@@ -64,6 +76,20 @@ def tried_on(session: Session) -> Session | None:
     if exercising.is_over(session):
         return taken_back(session.say(exercise.failed or exercising.OUT_OF_REACH), buttons.START_AGAIN)
     return None
+
+
+def comes_later(session: Session, tried: str | Picks) -> Session | None:
+    """What is said of a move that another lesson teaches, where this one leaves others to be made; None elsewhere."""
+    exercise = exercise_of(session)
+    if exercise is None or not exercise.later or session.inside is not None or not tried:
+        return None
+    try:
+        move = explain(session.game, session.view, tried, session.viewer).legal
+    except MoveError:
+        return None
+    if move is None or move in taught(exercise, session.view.legal()):
+        return None
+    return way_on(session.say(LATER, f"**Here:** {exercise.goal}"), buttons.HINT)
 
 
 def foreseen(session: Session, path: Picks) -> str:
@@ -139,7 +165,9 @@ def _answer_refused(session: Session, part: Exercise, explanation: Explanation) 
     """Where the lesson foresaw this very try, in its own words. The way on is a hint: no move is given away."""
     tried = explanation.tried
     mistake = find_refused(part, session.table, tried.text()) if tried else None
-    if mistake is not None:
+    if explanation.key == "means-nothing" and exercising.asks_as_it_began(session):
+        said = session.say(f"Your goal: {part.goal}", tone="refused")
+    elif mistake is not None:
         cited = f" [{mistake.refused}]" if f"[{mistake.refused}]" not in mistake.text else ""
         said = session.say(f"{mistake.text}{cited}", tone="refused", at=explanation.at[-1:]).but(refused=tried)
     else:

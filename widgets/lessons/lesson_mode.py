@@ -144,6 +144,9 @@ def _try(session: Session, message: Message) -> Session:
         return questions.answered(session, tuple(message["path"]) if message["do"] == "pick" else ())
     text = judging.foreseen(session, tuple(message["path"])) if message["do"] == "pick" else ""
     tried = {"do": "move", "text": text} if text else message
+    later = judging.comes_later(session, tried.get("text") or tuple(tried.get("path", ())))
+    if later is not None:
+        return later
     return answers.ANSWERS[tried["do"]](session, tried)
 
 

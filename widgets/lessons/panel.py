@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from datetime import date
 from typing import Any
 
@@ -18,6 +19,7 @@ from tutor.learn.player import begin
 from tutor.learn.record import Due
 from tutor.learn.review import SURE, comes_back, rated
 from tutor.learn.script import Script, page_name
+from tutor.learn.untaught import comes_later
 from tutor.scene.text import as_text
 from widgets.lessons import end_card, exercising, pages
 from widgets.lessons.buttons import (
@@ -76,16 +78,19 @@ def around(session: Session, traits: Data) -> Data:
     data["outcome"] = end_card.outcome(session)
     if not isinstance(part, Exercise) or exercising.is_done(session):
         data["hint"] = None
-    if isinstance(part, Quiz | Show) or (exercise_of(session) is not None and session.table.here.n == at.lead):
+    begins = exercise_of(session) is not None and session.table.here.n == at.lead
+    if isinstance(part, Quiz | Show) or begins or exercising.asks_as_it_began(session):
         data["scene"] = {**traits["scene"], "prompt": []}  # the page itself says what to do
     if exercising.is_done(session):
         data["scene"] = _at_rest(data["scene"])
-        data["plain"] = as_text(data["scene"])
     elif is_own_table(session):
+        data["scene"] = _without_later(session, data["scene"])
         drawn = _with_loud(data["scene"]["nodes"], exercising.loud(session))
         data["scene"] = {**data["scene"], "nodes": [*drawn, *_tempting(session, data["scene"])]}
     if isinstance(part, Quiz) and is_own_table(session):
         data["scene"] = _asked_about(data["scene"], bool(at.graded))
+    if is_own_table(session):
+        data["plain"] = as_text(data["scene"])
     if isinstance(part, Quiz) and part.labels:
         _name_places(data["scene"])
     compared = session.compared
@@ -104,6 +109,18 @@ def _at_rest(scene: Data) -> Data:
         "choices": [],
         "nodes": _without_buttons(scene["nodes"]),
     }
+
+
+def _without_later(session: Session, scene: Data) -> Data:
+    """A scene that offers only what the page has come to: neither the moves of other lessons nor their buttons."""
+    exercise, choices = exercise_of(session), scene["choices"]
+    if exercise is None or not exercise.later:
+        return scene
+    kept = [choice for choice in choices if not comes_later(exercise, choice["text"])]
+    if not kept:
+        return scene
+    gone = {id for choice in choices for id in choice["path"]} - {id for choice in kept for id in choice["path"]}
+    return {**scene, "choices": kept, "nodes": _without_buttons(scene["nodes"], gone)}
 
 
 def _asked_about(scene: Data, graded: bool) -> Data:
@@ -148,10 +165,10 @@ def _tempting(session: Session, scene: Data) -> list[Data]:
     return [{"kind": "group", "id": "tried", "label": label, "framed": True, "items": unique}] if unique else []
 
 
-def _without_buttons(drawn: list[Data]) -> list[Data]:
-    """Nodes without the buttons among them, at any depth."""
-    kept = (node for node in drawn if node["kind"] != "button")
-    return [{**node, "items": _without_buttons(node["items"])} if "items" in node else node for node in kept]
+def _without_buttons(drawn: list[Data], ids: Collection[str] | None = None) -> list[Data]:
+    """Nodes without the buttons among them, at any depth; without those of certain ids only, if some are given."""
+    kept = (node for node in drawn if node["kind"] != "button" or (ids is not None and node["id"] not in ids))
+    return [{**node, "items": _without_buttons(node["items"], ids)} if "items" in node else node for node in kept]
 
 
 def _name_places(scene: Data) -> None:

@@ -1,0 +1,93 @@
+"""Nothing untaught stands on the table of a lesson: no move is offered, and nothing is asked, that only a later lesson
+tells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.lessons.newcomer import Newcomer
+from tutor.engine.game import Game, find_game, game_ids
+from tutor.engine.table import Table
+from tutor.engine.words import cited
+from tutor.learn import Exercise, Lesson, find_lesson, lessons_of
+from tutor.learn.judge import LEARNER, judge
+from tutor.learn.lessons import Play
+from tutor.learn.player import begin
+from tutor.learn.untaught import declined, taught
+
+GAMES = [game for game in map(find_game, game_ids()) if lessons_of(game)]
+REFUSALS = ("no attack", "take nothing", "go-on")
+"""Moves that say no to a question, so that they are told with it."""
+LONGEST = 12
+"""Moves of a told line that are followed."""
+
+
+def kind(move: str) -> str:
+    """What sort of move a text of notation is: its first word."""
+    return move.split()[0]
+
+
+def told(lesson: Lesson) -> set[str]:
+    """The kinds of moves that a lesson makes or shows."""
+    plays = [
+        play
+        for page in lesson.pages()
+        for name in ("before", "solution", "plays")
+        for play in getattr(page.part, name, ())
+    ]
+    return {kind(play.move) for play in plays}
+
+
+def follow(part: Exercise, table: Table, plays: tuple[Play, ...]) -> Iterator[Table]:
+    """The table after each of these moves, as long as the page is open and the learner has to choose."""
+    for play in (None, *plays[:LONGEST]):
+        if play is not None:
+            if table.why_not(play.move) is not None:
+                return
+            table.play(play.move, play.luck)
+        if judge(part, table).state != "open":
+            return
+        if table.position.turn_of == LEARNER and declined(part, table.position) is None:
+            yield table
+
+
+def met(game: Game, lesson: Lesson, part: Exercise) -> Iterator[Table]:
+    """Where a learner stands who follows the told line, or makes one of the mistakes that are foreseen."""
+    yield from follow(part, begin(game, lesson, part), part.solution)
+    for mistake in part.mistakes:
+        if not mistake.refused:
+            yield from follow(part, begin(game, lesson, part, mistake.after), (Play(mistake.move),))
+
+
+def early(game: Game) -> Iterator[str]:
+    """What is offered or asked before the lesson that tells it."""
+    lessons = lessons_of(game)
+    first = {word: place for place, lesson in reversed(list(enumerate(lessons))) for word in told(lesson)}
+    clauses: set[str] = set()
+    for place, lesson in enumerate(lessons):
+        clauses |= set(lesson.clauses)
+        for number, page in enumerate(lesson.pages(), 1):
+            part = page.part
+            if not isinstance(part, Exercise):
+                continue
+            tips = " ".join(tip.text for tip in part.tips).casefold()
+            foreseen = {kind(mistake.move) for mistake in part.mistakes if not mistake.refused}
+            began = type(begin(game, lesson, part).position.decision)  # the page itself says what is to be done there
+            for table in met(game, lesson, part):
+                moves = [move.text() for move in table.legal()]
+                offered = {kind(move.text()) for move in taught(part, table.legal())}
+                known = foreseen | {kind(move) for move in moves if move in REFUSALS}
+                untold = {word for word in offered - known if first.get(word, 0) > place and word not in tips}
+                yield from (f"{lesson.id}, page {number} offers {word!r}" for word in untold if offered - {word})
+                view = table.view(LEARNER)
+                prompt = game.words.say_decision(view.decision, view) if view.decision else ""
+                asked = set(cited(prompt)) - clauses - set(part.uses)
+                if asked and not tips and type(view.decision) is not began:
+                    yield f"{lesson.id}, page {number} asks what {sorted(asked)} tell: {prompt[:60]}"
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_no_move_is_offered_and_nothing_is_asked_before_it_is_taught(game: Game) -> None:
+    assert sorted(set(early(game))) == []
