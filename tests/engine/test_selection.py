@@ -110,6 +110,19 @@ def test_the_board_has_the_button_and_marks_what_is_taken_for_the_seat_that_choo
     assert "chosen" not in other
 
 
+@pytest.mark.parametrize("things", [("2S", "AD"), ("AD", "2S")])
+def test_each_thing_that_is_taken_says_when_it_was_chosen(things: tuple[str, ...]) -> None:
+    """The last one may close the selection, so both are set up as taken."""
+    data = {
+        "seats": 2, "hands": [" ".join(HELD), "4H 3H 4D"], "deck": "4S 3S",
+        "agenda": [{"is": "Exchanging", "seat": 0, "taken": list(things)}, {"is": "Round"}],
+    }  # fmt: skip
+    own = str(picture(GAME, GAME.at(data), 0))
+    names = {"2S": "2 of Spades", "AD": "Ace of Diamonds"}
+    for thing, place in zip(things, ("first", "second"), strict=True):
+        assert f"{names[thing]}, chosen {place}" in own
+
+
 def test_a_selection_is_worded_once_for_all_games() -> None:
     view = exchange().view(0)
     words = GAME.words

@@ -9,7 +9,8 @@ import pytest
 from tests.tiny_game import GAME as TINY
 from tutor.engine import find_game
 from tutor.engine.moves import Illegal
-from tutor.explain.preview import ENDS, Preview, preview
+from tutor.explain import preview as module
+from tutor.explain.preview import ENDS, WORLDS, Preview, preview
 
 SOLFORGE = find_game("solforge")
 ELEMENTALS = find_game("elementals")
@@ -39,6 +40,23 @@ def test_it_stops_before_the_first_random_result() -> None:
     found = told(SOLFORGE, position, "cast scatter-the-seeds@1")
     assert found.end == "chance"
     assert not any("Seedling" in line and "enters" in line for line in found.lines)
+
+
+@pytest.mark.parametrize("short", range(WORLDS))
+def test_it_stops_where_any_of_the_guesses_ends_sooner(short: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whichever it is: what happens in the other worlds alone is not told."""
+    position = SOLFORGE.at({"field": {"A3": "deepbranch-prowler@1", "B3": "spring-dryad@1"}})
+    whole, worlds = told(SOLFORGE, position, "battle").lines, iter(range(WORLDS))
+
+    def happened(*given: Any) -> Any:
+        moments, end = real(*given)
+        return (moments[:1], "hidden") if next(worlds) == short else (moments, end)
+
+    real = module._happened
+    monkeypatch.setattr(module, "_happened", happened)
+    found = told(SOLFORGE, position, "battle")
+    assert (found.end, found.lines) == ("hidden", whole[: len(found.lines)])
+    assert len(found.lines) <= 1 < len(whole)
 
 
 def test_it_stops_before_the_first_hidden_card() -> None:

@@ -15,6 +15,7 @@ from tutor.bots import Greedy, RandomBot, Search
 from tutor.engine import ReadingError, find_game
 from tutor.lab.balance import FEWEST, Enough, Serial, balance, workers
 from tutor.lab.intervals import bound, interval, most_often, paired, rounded, share
+from tutor.lab.measures import measures_of
 from tutor.lab.playouts import Played, play_game, players_of
 from tutor.lab.plot import marks, plots
 from tutor.lab.sheet import Plan, Sheet
@@ -191,6 +192,14 @@ def test_a_bot_wins_where_it_sits() -> None:
     assert sheet.by_deal(0, sheet.measures()["nobody wins"]) == [0, 0, 0.5]
 
 
+@pytest.mark.parametrize(("turned", "greedy", "random"), [(0, 0, 0.5), (1, 0, 0.5), (2, 1, 0)])
+def test_of_several_equal_bots_the_share_that_wins_is_counted(turned: int, greedy: float, random: float) -> None:
+    """Greedy is the second of three; turned by two it sits at the first seat, which wins alone."""
+    found = measures_of(find_game("oligarchy"), ("random", "greedy", "random"), False)
+    played = Played(1, turned, (0,), 9, (), ())
+    assert [found[f"{bot} wins"].of(played) for bot in ("greedy", "random")] == [greedy, random]
+
+
 def test_the_starter_wins_wherever_it_sits() -> None:
     games = [
         Played(1, 0, (0,), 9, (5, 3), (), starter=0),
@@ -256,6 +265,16 @@ def test_it_ends_when_the_interval_is_narrow_enough_on_every_executor() -> None:
         assert "narrow enough" in sheet.text()
         ended.append(sheet.text())
     assert ended[0] == ended[1]
+
+
+@pytest.mark.parametrize("readings", [1, 2])
+def test_of_several_comparisons_each_has_to_be_narrow_enough(readings: int) -> None:
+    """The first reading makes no difference at all; a second one adds 0 or 20 moves by turns."""
+    deals = tuple(range(1, FEWEST + 1))
+    games = [[Played(deal, 0, (0,), 30 + more * (deal % 2), (), ()) for deal in deals] for more in (0, 0, 20)]
+    names = {name: {} for name in ("the defaults", "alike", "longer")[: readings + 1]}
+    sheet = Sheet(Plan(GAME, names, ("random",), deals), games[: readings + 1])
+    assert Enough("moves", 1.0)(sheet) is (readings == 1)
 
 
 # ---- what cannot be played -------------------------------------------------------------------------------------------

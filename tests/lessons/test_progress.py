@@ -22,7 +22,7 @@ from tutor.learn import progress as module
 from tutor.learn.course import Course
 from tutor.learn.progress import FOLDER_VARIABLE, VARIABLE, Progress, ProgressError
 from tutor.learn.progress_file import ProgressFile
-from tutor.learn.record import FORMAT, MOST_BYTES, Due, Mark
+from tutor.learn.record import FORMAT, MOST_BYTES, MOST_REMARKS, Due, Mark, Record
 from widgets.lessons.course_board import CourseBoard
 from widgets.lessons.start_page import Library
 
@@ -34,6 +34,15 @@ def written(path: Path, lessons: Any, **more: Any) -> Progress:
     data = {"format": FORMAT, "version": 1, "last": "", "lessons": lessons, **more}
     path.write_text(json.dumps(data), encoding="utf-8")
     return Progress(long_ago(path))
+
+
+def test_of_more_remarks_than_are_kept_the_oldest_goes() -> None:
+    record = Record(remarks=tuple(f"elementals.r{n}" for n in range(MOST_REMARKS)))
+    for told in ("new", "new", "newer"):
+        record = record.tell("elementals", told)
+    assert len(record.remarks) == MOST_REMARKS
+    assert record.remarks[0] == "elementals.r2"
+    assert record.remarks[-2:] == ("elementals.new", "elementals.newer")
 
 
 def test_a_new_learner_has_done_nothing_and_nothing_is_written(path: Path) -> None:

@@ -13,6 +13,7 @@ from tutor.learn import Progress, Quiz, find_lesson
 from tutor.learn import quiz as quizzes
 from widgets import lesson as open_lesson
 from widgets.lessons.buttons import PLAY_ON
+from widgets.lessons.place import place_of
 from widgets.session.tree import nodes
 from widgets.wire.sorry import Sorry
 
@@ -66,6 +67,16 @@ def test_a_quiz_grades_each_answer_and_the_first_one_counts(sit: Callable[[str],
     assert quiz["graded"]
     learner.send("quiz", chosen=["option:0", "option:2", "option:3"])
     assert Progress(path).mark("EL-L2", 2).first == ((2, False),)
+
+
+def test_a_question_that_is_missed_twice_is_asked_once_more(sit: Callable[[str], Learner]) -> None:
+    learner = sit("EL-L2")
+    pages = len(place_of(learner.board.session).pages)
+    for _ in range(2):
+        learner.go(3)
+        learner.send("lesson", step="again")
+        learner.send("quiz", chosen=["option:1"])
+    assert len(place_of(learner.board.session).pages) == pages + 1
 
 
 def test_places_are_named_where_a_question_speaks_of_them(sit: Callable[[str], Learner]) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from tutor.engine.game import find_game
 from tutor.engine.table import Table
-from tutor.learn.coach import CoachError, read_remarks, remarks_of
+from tutor.learn.coach import CoachError, read_remarks, remarks_of, situation
 from tutor.learn.lessons import Exercise
 from tutor.learn.progress import Progress
 from widgets.lessons.coached_board import CoachedBoard
@@ -113,6 +113,19 @@ def test_what_was_done_on_a_visit_counts_as_done(file: Path) -> None:
     assert shown(opened, "answer")["on"]["text"] == "Back to your game"
     opened.tell({"do": "coach", "act": "back"})
     assert 1 in mode_of(opened.session).record.mark("ED-S02").done
+
+
+def test_what_has_just_happened_is_what_was_told_since_the_seats_last_own_move() -> None:
+    """A bot's answer counts, and nothing of the turn before."""
+    table = players.place(Table.study(GAME, START), 0, {1: "random"})
+    for move in ("gold", "draw", "end"):
+        table.play(move)
+        players.bots_answer(table)
+        now = situation(table, 0)
+        assert now is not None
+        last = max(n for n, step in enumerate(table.line()) if step.seat == 0)
+        since = [moment.seen_by(0) for step in table.line()[last:] for moment in step.moments]
+        assert list(now.just) == since != []
 
 
 def test_the_coach_is_turned_on_and_off(file: Path) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from tests.tiny_game import GAME
-from tests.widgets.board_tools import send, state, tiny_board, told
+from tests.widgets.board_tools import send, state, take, tiny_board, told
 from tests.widgets.test_every_game import GAMES, Dice, lift
 from tutor.engine.game import Game
 from tutor.engine.saves import save
@@ -344,6 +344,35 @@ def test_hints_that_were_given_before_still_count() -> None:
     while after.table.position.result is None:
         after.bot_step()
     assert "1 hint" in daily.line(after.session) or "one hint" in daily.line(after.session)
+
+
+def test_hints_of_a_line_that_was_left_stay_at_its_steps() -> None:
+    board = tiny_board()
+    for move in ("bid 1", "bid 2"):
+        send(board, do="goto", n=0)
+        take(board)
+        send(board, do="move", text=move)
+        send(board, do="goto", n=0)
+        take(board)
+        board.session = board.session.but(hinted=board.session.hinted | {board.table.ahead()[0]})
+    send(board, do="move", text="bid 3")
+
+    def hinted(board: GameBoard) -> list[str]:
+        return sorted(step.move.text() for step in board.session.hinted if step.move)
+
+    assert hinted(board) == ["bid 1", "bid 2"]
+    after = next_kernel(board, tiny_board)
+    press(after, GO_ON)
+    assert hinted(after) == ["bid 1", "bid 2"]
+
+
+def test_of_two_games_begun_at_one_board_the_second_alone_is_offered(store: GameStore) -> None:
+    """Once it is over, too, nobody is asked about the first."""
+    board = moved()
+    send(board, do="new")
+    send(board, do="answer", name="deal", values={"deal": "9"})
+    send(board, do="move", text="bid 1")
+    assert [name.endswith(".past.json") for name in store.names()] == [False, True]
 
 
 def test_in_a_notebook_moves_are_written_together_and_at_the_latest_when_it_ends(

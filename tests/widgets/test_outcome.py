@@ -10,14 +10,15 @@ from typing import Any, cast
 
 import pytest
 
+from tests.tiny_game import GAME as TINY
 from tests.widgets.board_tools import send, there, traits
 from tutor.bots import RandomBot
 from tutor.engine.game import find_game, game_ids
-from tutor.engine.position import SPECTATOR
+from tutor.engine.position import SPECTATOR, Result
 from tutor.engine.table import Table
 from tutor.games.elemental_forge.state import ForgePosition
 from widgets.session.game_board import GameBoard
-from widgets.session.outcome import LONGEST, outcome
+from widgets.session.outcome import LONGEST, outcome, title
 from widgets.session.session import Session, begin
 
 FIRST = find_game("elemental_deck_builder").short_game("first").study() or {}
@@ -63,6 +64,21 @@ def test_the_end_says_who_has_won_with_figures_of_which_none_is_below_0(game: st
         assert 2 <= len(shown["numbers"]) <= 3
         assert shown["numbers"][0]["text"].startswith("turn")
         assert int(shown["numbers"][0]["n"]) >= 1
+
+
+@pytest.mark.parametrize(
+    ("winners", "said"),
+    [
+        ((0,), "You win, 3 to 5 and 4!"),
+        ((0, 2), "You and Chen win, 3 to 5 and 4!"),
+        ((1,), "Ben wins, 5 to 3 and 4."),
+        ((1, 2), "Ben and Chen win, 5 to 3."),
+        ((), "Nobody wins: 3, 5 and 4."),
+    ],
+)
+def test_of_three_each_who_has_won_is_named(winners: tuple[int, ...], said: str) -> None:
+    session = begin(Table.deal(TINY, 3, names=("", "Ben", "Chen")))
+    assert title(session, Result(winners, "NM-4a", "highest", (3, 5, 4))) == said
 
 
 @pytest.mark.parametrize("game", game_ids())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from itertools import groupby, pairwise
 from typing import Any
 
 import pytest
@@ -29,10 +30,13 @@ def text(spans: list[Any]) -> str:
     return "".join(span if isinstance(span, str) else next(iter(span.values())) for span in spans)
 
 
-def sessions(game: Game, seed: int) -> Iterator[tuple[Session, list[Step]]]:
+def sessions(game: Game, seed: int, seats: int = 0) -> Iterator[tuple[Session, list[Step]]]:
     """A game of random moves at one seat against bots that play at random: after each own move the session, and the
-    steps that it led to."""
-    seats = next(count for count in game.seats if count > 1)
+    steps that it led to.
+
+    :param seats: how many play; the fewest that are more than one unless given.
+    """
+    seats = seats or next(count for count in game.seats if count > 1)
     table = players.place(Table.deal(game, seats, seed), 0, {})
     table.bots = {seat: RandomBot(seed + seat) for seat in range(1, seats)}
     players.bots_answer(table)
@@ -66,6 +70,21 @@ def test_every_move_of_others_is_seen_with_a_caption(game: Game, seed: int) -> N
             assert any(frame["who"] for frame in shown["frames"])
             seen += 1
     assert seen, "nobody else played"
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if 3 in game.seats], ids=lambda game: game.id)
+def test_the_line_names_whoever_does_something_and_each_once_in_a_row(game: Game) -> None:
+    """At three seats two others act in turn: what one does several times stands behind one name, and no other's."""
+    rows = 0
+    for session, _ in sessions(game, 1, 3):
+        shown = replay(session) or {"line": [], "frames": []}
+        names = [span["b"] for span in shown["line"] if isinstance(span, dict) and "b" in span]
+        acted = [who for who, _ in groupby(frame["who"] for frame in shown["frames"] if frame["who"])]
+        rest = iter(acted)
+        assert all(name in rest for name in names), (names, acted)
+        assert all(one != other for one, other in pairwise(names)), names
+        rows += len(names) > 1
+    assert rows
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
