@@ -1,4 +1,5 @@
-"""The first minute: chapter 1 is opened, the first win, the next page, by touch on a phone, by keyboard."""
+"""The first minute: chapter 1 is opened, the first win, the next page, by touch on a phone, by keyboard; the next day it
+opens where one goes on."""
 
 from __future__ import annotations
 
@@ -8,6 +9,9 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.notebook import Notebook
+from tutor.engine.game import find_game
+from tutor.learn.course import lessons_of
+from tutor.learn.progress import Progress
 
 WAY = [("hand:6H", "card:5.1"), ("hand:5C", "card:5.1"), ("hand:2S", "card:5.1")]
 """A card and where it goes, until the Jack is beaten."""
@@ -64,6 +68,19 @@ def test_the_first_win_by_keyboard_alone(opened: Locator) -> None:
     press_until(opened, "Shift+Tab", "Next: your turn")
     opened.page.keyboard.press("Enter")
     expect(opened.locator(".bar .where")).to_contain_text("page 2 of 3")
+
+
+def test_a_chapter_that_was_begun_opens_at_its_first_lesson_that_is_not_done(notebook: Notebook) -> None:
+    kept = notebook.lab.files.parent / "data" / "progress.json"
+    kept.unlink(missing_ok=True)
+    first, second = lessons_of(find_game("elementals"))[:2]
+    for page in range(len(first.pages())):
+        Progress(kept).finish(first.id, page, first.edition)
+    notebook.lab.fresh("01_elementals.ipynb")
+    notebook.page.goto(f"{notebook.lab.url}/doc/tree/notebooks/01_elementals.ipynb?reset&token={notebook.lab.token}")
+    head = notebook.page.get_by_role("heading", name=f"Lesson 2: {second.title}")
+    expect(head).to_be_in_viewport(timeout=40_000)
+    kept.unlink()
 
 
 FOCUSED = "() => document.activeElement.dataset.node ?? document.activeElement.textContent"

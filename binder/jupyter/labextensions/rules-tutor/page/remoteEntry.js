@@ -124,6 +124,8 @@
 
   const isLesson = (cell) => /^lesson\("[^"]+"\)$/.test(cell.model.sharedModel.getSource().trim());
 
+  const isMap = (cell) => /^course\("[^"]+"\)$/.test(cell.model.sharedModel.getSource().trim());
+
   /** Do something once with each of these cells, one after the other, when it comes within a page's height of sight. */
   function onSight(notebook, cells, act) {
     let turn = Promise.resolve();
@@ -146,25 +148,41 @@
     if (board && !board.contains(document.activeElement)) board.scrollIntoView({ block: "start" });
   }
 
+  const runner = (runCells, panel) => async (cell) => {
+    own.add(cell);
+    const done = !panel.isDisposed && (await runCells(panel.content, [cell], panel.sessionContext));
+    own.delete(cell);
+    return done;
+  };
+
+  /**
+   * Run a chapter's map, after the first cell, which imports, and see where its reader goes on: the first lesson that is
+   * not done, or none for a newcomer, who begins at the map. On the site a lesson is worth more than the map's wait.
+   */
+  async function goesOn(runCells, panel) {
+    const [first, ...rest] = codeCells(panel.content);
+    const map = rest.find(isMap);
+    if (!map || isSite()) return { lesson: "", done: [] };
+    for (const cell of [first, map]) if (!(await runner(runCells, panel)(cell))) return { lesson: "", done: [] };
+    const way = (await boardIn(map.node))?.querySelector(".waits a.best");
+    const begun = way?.textContent.trim().startsWith("Continue");
+    return { lesson: (begun && way.getAttribute("href")?.split("#")[1]) || "", done: [first, map] };
+  }
+
   /**
    * Run a chapter cell by cell, the lesson that is asked for right after the first cell, which imports. What a reader
    * does on a board that stands is answered before the next cell: a run of all would let them wait for the last. The
    * Python of a browser is slow and alone: there, the other cells wait until they are nearly seen. A lesson needs none
    * of those; any other cell may need what stands above it.
    */
-  async function runAll(runCells, panel, lesson) {
-    const run = async (cell) => {
-      own.add(cell);
-      const done = !panel.isDisposed && (await runCells(panel.content, [cell], panel.sessionContext));
-      own.delete(cell);
-      return done;
-    };
+  async function runAll(runCells, panel, lesson, done = []) {
+    const run = runner(runCells, panel);
     const [first, ...rest] = codeCells(panel.content);
     const lessons = rest.filter(isLesson);
     const wanted = lessons.find((cell) => lesson && names(cell, lesson)) ?? lessons[0];
     const later = isSite() ? rest.filter((cell) => cell !== wanted) : [];
     for (const cell of new Set([first, wanted, ...rest])) {
-      if (cell && !later.includes(cell) && !(await run(cell))) return;
+      if (cell && !done.includes(cell) && !later.includes(cell) && !(await run(cell))) return;
     }
     const waiting = new Set(later);
     onSight(panel.content, later, async (cell) => {
@@ -261,11 +279,13 @@
     await panel.sessionContext.ready;
     if (panel.isDisposed || !panel.sessionContext.session?.kernel) return;
     const { path } = panel.context;
-    const lesson = asked.get(path) ?? location.hash.slice(1);
+    const named = asked.get(path) ?? location.hash.slice(1);
     asked.delete(path);
     const reader = hands(panel.content.node);
-    const run = (await isAlive(panel)) ? null : runAll(runCells, panel, lesson);
-    await goTo(panel, lesson, run ? null : last);
+    const alive = await isAlive(panel);
+    const { lesson, done } = named || alive ? { lesson: named, done: [] } : await goesOn(runCells, panel);
+    const run = alive ? null : runAll(runCells, panel, lesson, done);
+    if (named || !reader.aborted) await goTo(panel, lesson, run ? null : last);
     await run;
     if (run && !reader.aborted) await goTo(panel, lesson);
   }
