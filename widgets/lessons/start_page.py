@@ -34,6 +34,7 @@ START = "00_start.ipynb"
 LAB = ("06_rules_lab.ipynb", "The rules lab", "half an hour", Cover(330, (("eye", "steel"), ("cards", "")), 2))
 """The chapter of all games: its file, its title, how long it takes, its box."""
 RESTART = {"text": "Start again", "go": {"do": "restart"}}
+AGAIN = {"text": "Play again", "go": {"do": "restart"}}
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,7 +200,8 @@ class StartMode(FreePlay):
         if session.seat in result.winners:
             said = session.say(self.opening.done or "**Done.**", tone="good")
             resume = self.library["resume"]
-            return said if resume is None else said.but(answer={**(said.answer or {}), "on": resume})
+            ways = {"on": AGAIN} if resume is None else {"on": resume, "also": [AGAIN]}
+            return said.but(answer={**(said.answer or {}), **ways})
         said = session.say("Not this time. Take a card back, or start again.")
         return said.but(answer={**(said.answer or {}), "on": UNDO, "also": [RESTART]})
 
@@ -218,7 +220,8 @@ class StartMode(FreePlay):
             scene = {**scene, "prompt": spans(self.opening.say)}
         own = self.is_own(session)  # its end is told and leads on: nothing else is loud beside that
         tools = [other for other in traits["tools"] if not (own and other.get("best"))]
-        return {**traits, "scene": scene, "library": self.library, "tools": [*tools, tool]}
+        told = {"outcome": None} if own else {}
+        return {**traits, **told, "scene": scene, "library": self.library, "tools": [*tools, tool]}
 
     def keeps(self, session: Session, first: Session) -> str:
         """A place for what is dealt here; the board that everybody finds here is soon played again."""
