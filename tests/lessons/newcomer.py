@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date
 from typing import Any
 
@@ -16,6 +17,7 @@ from widgets.session.session import Session
 from widgets.session.tree import nodes
 
 TODAY = date(2030, 1, 1)
+SENTENCE_ENDS = re.compile(r"[.!?][\"”’)]*(?=\s|$)")
 
 
 class Newcomer:
@@ -84,6 +86,11 @@ class Newcomer:
     def verdict(self) -> str:
         """The verdict that stands, as text."""
         return said((self.session.answer or {}).get("verdict", []))
+
+    @property
+    def sentences(self) -> int:
+        """How many sentences the verdict that stands has."""
+        return len(SENTENCE_ENDS.findall(self.verdict))
 
     @property
     def tone(self) -> str:

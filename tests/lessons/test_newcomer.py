@@ -1,6 +1,9 @@
-"""A newcomer who tries everything: no page takes a success away, has a loud button that loses, or answers a touch by
-nothing. The told line of each page is played, its loud buttons are pressed, each mistake that it foresees is made by
-touch, and other things are touched than those that it means."""
+"""A newcomer who tries everything: no page takes a success away, has a loud button that loses, hides the way on, answers
+a touch by nothing, or answers at length.
+
+The told line of each page is played, its loud buttons are pressed, each mistake that it foresees is made by touch, other
+things are touched than those that it means, also twice, the turn is ended early, and what was done is taken back.
+"""
 
 from __future__ import annotations
 
@@ -16,8 +19,9 @@ from tutor.engine.luck import step
 from tutor.engine.words import plain
 from tutor.learn import Exercise, Lesson, Quiz, lessons_of
 from tutor.learn import quiz as quizzes
-from tutor.learn.judge import judge
-from tutor.learn.player import begin
+from tutor.learn.judge import LEARNER, judge
+from tutor.learn.lessons import Mistake
+from widgets.lessons import exercising
 
 FIRST = 5
 """Lessons of each game of which every page is tried; of the later ones every fourth."""
@@ -29,18 +33,22 @@ NOTHING = (
 )
 """Answers that tell nobody anything."""
 START_AGAIN = "Start again"
+MOST_SENTENCES = 2
+LOUD_MOVES = 8
+"""Moves of a told line at which the loud button is pressed."""
 
 
-def pages(kind: type) -> Iterator[ParameterSet]:
+def pages(kind: type, every: bool = False) -> Iterator[ParameterSet]:
     """The pages with a part of a kind that are tried, as parameters: game, lesson, number from 1, part."""
     for game in map(find_game, game_ids()):
         for place, lesson in enumerate(lessons_of(game)):
             for number, page in enumerate(lesson.pages(), 1):
-                if isinstance(page.part, kind) and (place < FIRST or (place + number) % 4 == 0):
+                if isinstance(page.part, kind) and (every or place < FIRST or (place + number) % 4 == 0):
                     yield pytest.param(game, lesson, number, page.part, id=f"{lesson.id}, page {number}")
 
 
 EACH = pytest.mark.parametrize(("game", "lesson", "page", "part"), list(pages(Exercise)))
+EVERY = pytest.mark.parametrize(("game", "lesson", "page", "part"), list(pages(Exercise, every=True)))
 EACH_QUESTION = pytest.mark.parametrize(("game", "lesson", "page", "part"), list(pages(Quiz)))
 
 
@@ -58,6 +66,9 @@ def is_failed(person: Newcomer, part: Exercise) -> bool:
     return judge(part, person.session.table).state == "failed"
 
 
+# ---- the told line ---------------------------------------------------------------------------------------------------
+
+
 @EACH
 def test_the_told_line_succeeds_no_loud_button_loses_and_what_is_reached_stays(
     game: Game, lesson: Lesson, page: int, part: Exercise
@@ -65,17 +76,26 @@ def test_the_told_line_succeeds_no_loud_button_loses_and_what_is_reached_stays(
     person = Newcomer(game, lesson, page)
     made = 0
     for number, play in enumerate(part.solution):
-        if play.luck:
-            # A board rolls its own dice, so nobody can follow a line there that needs those of the lesson.
-            pytest.skip("its dice are set by hand")
         if len(person.session.table.line()) != len(part.before) + number + 1:
             continue  # others have played it
-        if made < 8:
+        if made < LOUD_MOVES:
             press_what_is_loud(person, part)
         made += 1
-        person.send("move", text=play.move)
+        person.send("move", text=next_move(person, play.move))
         assert person.session.error == ""
+        assert person.tone != "refused"
+        assert person.sentences <= MOST_SENTENCES, person.verdict
     stays_reached(person, f"{lesson.id} {page}")
+
+
+def next_move(person: Newcomer, told: str) -> str:
+    """The told move; where the cards and dice of the board fell otherwise than those of the lesson, what the hint
+    says."""
+    if person.session.table.why_not(told) is None:
+        return told
+    hint = exercising.advice(person.session)
+    assert hint is not None, "the way goes on, however the cards fall"
+    return hint.move.text()
 
 
 def press_what_is_loud(person: Newcomer, part: Exercise) -> None:
@@ -107,27 +127,57 @@ def stays_reached(person: Newcomer, key: str) -> None:
     assert person.lesson["next"] == following, "what was reached once leads on also after it is taken back"
 
 
-@EACH
-def test_every_foreseen_mistake_is_made_by_the_touches_of_a_person(
+# ---- foreseen mistakes -----------------------------------------------------------------------------------------------
+
+
+@EVERY
+def test_every_mistake_that_the_rules_refuse_is_made_by_the_touches_of_a_person(
     game: Game, lesson: Lesson, page: int, part: Exercise
 ) -> None:
-    for mistake in part.mistakes:
-        if not mistake.refused or not mistake.text or any(play.luck for play in mistake.after):
-            continue
+    refused = [mistake for mistake in part.mistakes if mistake.refused and mistake.text]
+    for mistake, person in led_to(refused, game, lesson, page):
+        touch_what_is_there(person, game, mistake)
+        assert person.tone == "refused"
+        assert person.ways, "the way on stands in the answer"
+
+
+@EACH
+def test_every_blunder_is_made_by_the_touches_of_a_person_and_taken_back_by_undo(
+    game: Game, lesson: Lesson, page: int, part: Exercise
+) -> None:
+    legal = [mistake for mistake in part.mistakes if not mistake.refused]
+    for mistake, person in led_to(legal, game, lesson, page):
+        before = person.session.table.here
+        touch_what_is_there(person, game, mistake)
+        assert person.ways[:1] == ["Undo"]
+        person.send("undo")
+        assert person.session.table.here is before
+
+
+def led_to(mistakes: list[Mistake], game: Game, lesson: Lesson, page: int) -> Iterator[tuple[Mistake, Newcomer]]:
+    """Each mistake, with somebody who is about to make it."""
+    for mistake in mistakes:
         person = Newcomer(game, lesson, page)
-        table = begin(game, lesson, part, mistake.after)
-        view = table.view(0)
-        picks = game.read_move(mistake.move, view).picks(view)
-        person.session = person.session.but(table=person.session.table.copy())
+        table = person.session.table.copy()
         for play in mistake.after:
-            person.session.table.play(play.move, play.luck)
-        person.session = person.session.moved(person.session.table)
-        path = [id for id in picks if id in person.ids]
-        legal = any(list(move.picks(view)) == path for move in table.legal())
-        if path and not legal and len(path) >= len(picks) - 1:
-            person.touch(*map(person.inmost, path))
-            assert plain(mistake.text)[:40] in person.answer, f"{mistake.move}: {path}"
-            assert person.tone == "refused"
+            table.play(play.move, play.luck)
+        person.session = person.session.moved(table)
+        yield mistake, person
+
+
+def touch_what_is_there(person: Newcomer, game: Game, mistake: Mistake) -> None:
+    """Touch what the mistake picks; of what the rules refuse, the last thing may be missing on the board."""
+    view = person.session.table.view(LEARNER)
+    picks = game.read_move(mistake.move, view).picks(view)
+    path = [id for id in picks if id in person.ids]
+    assert path, f"{mistake.move}: none of {picks} can be touched"
+    assert len(path) == len(picks) or (mistake.refused and len(path) == len(picks) - 1)
+    person.touch(*(map(person.inmost, path) if mistake.refused else path))
+    assert plain(mistake.text)[:40] in person.answer, f"{mistake.move}: {path}"
+    assert person.sentences <= MOST_SENTENCES, person.verdict
+
+
+# ---- other tries -----------------------------------------------------------------------------------------------------
 
 
 @EACH
@@ -139,34 +189,35 @@ def test_whatever_is_touched_is_answered_by_what_to_do(game: Game, lesson: Lesso
     paths: list[tuple[str, ...]] = [(id,) for id in some(key, ids, 3)]
     paths += [(card, id) for card, id in zip(some(key, cards, 2), some(key + "!", ids, 2), strict=False)]
     paths += [(card, card) for card in some(key, cards, 1)]
+    paths += [(id,) for id in person.buttons if "end" in id or "pass" in id]
     for path in paths:
         other = person.copy()
-        said_ = other.touch(*path)
+        told = other.touch(*path)
         moved = other.session.table.here is not person.session.table.here
-        assert moved or said_, f"{path} is not answered"
-        assert not any(words in said_ for words in NOTHING), f"{path}: {said_}"
-        lost_is_told(other, part)
+        assert moved or told, f"{path} is not answered"
+        assert not any(words in told for words in NOTHING), f"{path}: {told}"
+        assert other.sentences <= MOST_SENTENCES, f"{path}: {told}"
+        assert moved or other.session.error or other.ways, f"{path}: no way on"
+        if moved:
+            lost_is_told(other, part)
+            taken_back(other, person)
 
 
 def lost_is_told(person: Newcomer, part: Exercise) -> None:
-    """Where a page has failed, that is said at once, with the way back in the answer; it leads back."""
-    if not is_failed(person, part):
+    """Where the goal is out of reach, that is said at once, with the way back in the answer; it leads back."""
+    if not is_failed(person, part) and not exercising.is_lost(person.session):
         return
     assert person.ways[:1] == ["Undo"]
-    assert START_AGAIN in person.ways
+    assert START_AGAIN in person.ways or not is_failed(person, part)
+
+
+def taken_back(person: Newcomer, before: Newcomer) -> None:
+    """Undo leads to where the last choice was made."""
     person.send("undo")
-    assert not is_failed(person, part)
+    assert person.session.table.here is before.session.table.here
 
 
-@EACH
-def test_who_ends_the_turn_early_is_told_at_once(game: Game, lesson: Lesson, page: int, part: Exercise) -> None:
-    person = Newcomer(game, lesson, page)
-    for id in [id for id in person.buttons if "end" in id or "pass" in id]:
-        other = person.copy()
-        answered = other.touch(id)
-        if judge(part, other.session.table).state == "open" and other.session.table.here is person.session.table.here:
-            assert answered
-        lost_is_told(other, part)
+# ---- questions -------------------------------------------------------------------------------------------------------
 
 
 @EACH_QUESTION
@@ -180,6 +231,7 @@ def test_a_question_takes_touches_leads_on_and_is_asked_again_where_it_was_misse
         assert other.touch(id)
         assert other.session.error == ""
         assert other.session.table.here is person.session.table.here
+        assert other.sentences <= MOST_SENTENCES
     right = [quizzes.answer(game, lesson, part, option) for option in part.options]
     for wanted in (True, False):
         other = person.copy()
@@ -187,5 +239,6 @@ def test_a_question_takes_touches_leads_on_and_is_asked_again_where_it_was_misse
         other.send("quiz", chosen=chosen if part.many else chosen[:1])
         assert other.ways or other.lesson["next"] is None
         assert other.verdict != "No.", "nobody is told off"
+        assert other.sentences <= MOST_SENTENCES
         asked_again = other.lesson["steps"] - person.lesson["steps"]
         assert asked_again == (not wanted and part.twin is not None and not part.plays)

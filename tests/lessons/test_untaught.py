@@ -3,10 +3,11 @@ tells."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
+from tests.lessons.learner import Learner
 from tests.lessons.newcomer import Newcomer
 from tutor.engine.game import Game, find_game, game_ids
 from tutor.engine.table import Table
@@ -15,7 +16,7 @@ from tutor.learn import Exercise, Lesson, find_lesson, lessons_of
 from tutor.learn.judge import LEARNER, judge
 from tutor.learn.lessons import Play
 from tutor.learn.player import begin
-from tutor.learn.untaught import declined, taught
+from tutor.learn.untaught import comes_later, declined, taught
 
 GAMES = [game for game in map(find_game, game_ids()) if lessons_of(game)]
 REFUSALS = ("no attack", "take nothing", "go-on")
@@ -91,3 +92,44 @@ def early(game: Game) -> Iterator[str]:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_no_move_is_offered_and_nothing_is_asked_before_it_is_taught(game: Game) -> None:
     assert sorted(set(early(game))) == []
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_what_a_page_tells_and_foresees_can_be_done_on_it(game: Game) -> None:
+    for lesson in lessons_of(game):
+        for part in [page.part for page in lesson.pages() if isinstance(page.part, Exercise)]:
+            foreseen = [mistake.move for mistake in part.mistakes if not mistake.refused]
+            moves = [play.move for play in (*part.solution, *part.afterwards)] + foreseen
+            assert [move for move in moves if comes_later(part, move)] == []
+            assert not {*foreseen} & {*part.declines}
+
+
+def test_a_move_of_a_later_lesson_is_neither_offered_nor_made(sit: Callable[[str], Learner]) -> None:
+    """EF-L2: an exchange."""
+    learner = sit("EF-L2")
+    assert "discards" not in str(learner.board.widget.scene["choices"])
+    learner.send("pick", path=["discards"])
+    assert learner.answer.startswith("info: That comes in a later lesson.")
+    assert learner.board.table.here.n == 0
+
+
+def test_where_every_move_is_of_a_later_lesson_all_of_them_are_offered() -> None:
+    """EL-L3, where after these two moves the last card fits nowhere."""
+    game, lesson = find_lesson("EL-L3")
+    person = Newcomer(game, lesson, 1)
+    for move in ("place 5C on 5.1", "banish 5.1 with 9S"):
+        person.send("move", text=move)
+    assert [choice["text"] for choice in person.scene["choices"]] == ["discard 4D"]
+    person.touch("hand:4D", "hits")
+    assert person.session.table.here.n == 3
+
+
+def test_what_no_lesson_has_told_is_declined_by_itself_at_every_seat(sit: Callable[[str], Learner]) -> None:
+    """EF-L2: after the poorer pair no attack is asked about, and Ben makes none."""
+    learner = sit("EF-L2")
+    learner.send("move", text="combine 4H 4C")
+    made = [step.move.text() for step in learner.board.table.line()[1:] if step.move is not None]
+    assert made[:2] == ["combine 4H 4C", "no attack"]
+    assert learner.ways[0] == "Undo"
+    learner.send("undo")
+    assert learner.board.table.here.n == 0

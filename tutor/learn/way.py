@@ -77,9 +77,8 @@ def _search(exercise: Exercise, forked: Table, preferred: str) -> Way:
     sure = bool(waiting)
     while waiting:
         step = waiting.popleft()
-        for move in sorted(
-            taught(exercise, step.position.legal()), key=lambda move: _rank(move.text(), written, preferred)
-        ):
+        offered = taught(exercise, step.position.legal())
+        for move in sorted(offered, key=lambda move: _rank(move.text(), written, preferred)):
             if tried == MOST_TRIED:
                 return Way()
             tried += 1
