@@ -38,6 +38,16 @@ test("of a card with a title that is picked, what it does is told", () => {
   assert.deepEqual(does({ ...spell, title: "" }), []);
 });
 
+test("what is asked comes without codes, and each clause behind it is one touch away", () => {
+  const prompt = ["Place a card. ", { clause: "EL-4c" }, " Or discard one. ", { clause: "EL-4n" }];
+  for (const over of [null, "won"]) {
+    const asked = drawVoiceOf(viewOf(), { ...SCENE, over, prompt }, null, -1);
+    assert.doesNotMatch(words(asked), /EL-/);
+    const signs = classed(asked, "sign").map(({ attrs }) => [attrs["data-clause"], attrs["aria-label"]]);
+    assert.deepEqual(signs, [["EL-4c", "Rule EL-4c"], ["EL-4n", "Rule EL-4n"]]);
+  }
+});
+
 test("six choices are listed, the others counted", () => {
   const scene = { ...SCENE, choices: [..."ABCDEFGH"].map(choice) };
   const held = drawVoiceOf(viewOf({}, { picked: ["hand:10H"] }), scene, null, -1);

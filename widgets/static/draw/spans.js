@@ -36,7 +36,18 @@ export function chip(id) {
   return h("button", { class: "clause", "data-clause": id, "data-stop": true }, id);
 }
 
-/** @param {Span} span */
+/**
+ * A clause's chip where its code would stand in the way of what is to be done: a small sign that opens it.
+ * @param {string} id
+ */
+export function quietChip(id) {
+  return h("button", { class: "clause sign", "data-clause": id, "data-stop": true, "aria-label": `Rule ${id}`, title: id }, "§");
+}
+
+/**
+ * @param {Span} span
+ * @returns {span is {clause: string}}
+ */
 export const isClause = (span) => typeof span === "object" && "clause" in span;
 
 /**

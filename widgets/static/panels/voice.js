@@ -1,7 +1,7 @@
 /** @import {Answer, Choice, Node, Scene, Span, View} from "../protocol" */
 /** @import {Spec} from "../draw/dom.js" */
 import { cls, h } from "../draw/dom.js";
-import { begun, icon, inert, sentence } from "../draw/spans.js";
+import { begun, icon, inert, isClause, quietChip, sentence } from "../draw/spans.js";
 import { steps } from "../input/picks.js";
 import { findNode } from "../draw/tree.js";
 import { drawAnswer } from "./answer.js";
@@ -115,17 +115,20 @@ function drawChoice(view, choice, side) {
 }
 
 /**
+ * What is asked comes without codes; the clauses behind it are one touch away.
  * @param {Scene} scene
  * @param {boolean} how whether to say how things are touched, as on the first board of all
  * @param {string} title who has won, where the game is over: it stands above the reason
  */
 function drawPrompt(scene, how, title) {
   const over = scene.over || "";
+  const told = sentence((scene.prompt ?? []).filter((span) => !isClause(span)));
+  const signs = (scene.prompt ?? []).filter(isClause).map(({ clause }) => quietChip(clause));
   return h(
     "div",
     { key: "prompt", class: cls("voice", over && "over", over) },
     title && h("p", { key: "title", class: "prompt who-won" }, icon(OVER_ICONS[over] ?? "end"), " ", title),
-    h("p", { class: title ? "label" : "prompt" }, !title && over && icon(OVER_ICONS[over] ?? "end"), !title && over && " ", sentence(scene.prompt)),
+    h("p", { class: title ? "label" : "prompt" }, !title && over && icon(OVER_ICONS[over] ?? "end"), !title && over && " ", told, signs),
     how && !over && scene.choices?.length ? h("p", { class: "label" }, HOW) : null,
   );
 }
