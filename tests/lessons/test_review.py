@@ -256,3 +256,26 @@ def test_where_nothing_was_due_the_board_looks_again_and_becomes_the_review(path
     assert there(shown.widget.lesson)["quiz"]
     shown.widget._receive(None, {"do": "quiz", "chosen": ["option:0"]}, [])
     assert there(shown.widget.lesson)["quiz"]["graded"]
+
+
+def test_once_a_review_is_answered_its_board_asks_what_is_due_by_then(path: Path) -> None:
+    """First the game with the most, then the other one; on a later day, with the kernel still there, what came up."""
+    for id, page in (("EL-L1", 3), ("EF-L5", 1)):
+        answer(path, id, page, 1)
+    board = review("", path, date(2030, 1, 5))
+    assert isinstance(board, LessonBoard)
+    assert there(board.widget.lesson)["looks"]
+    asked = [board.place.game.id]
+    send(board, do="look")
+    assert [board.place.game.id] == asked, "what is not answered yet stays"
+    send(board, do="quiz", chosen=["option:0"])
+    board.next()
+    assert there(board.widget.answer)["on"] == {"text": "One more question", "go": {"do": "look"}}
+    send(board, do="look")
+    assert sorted([*asked, board.place.game.id]) == ["elemental_forge", "elementals"]
+    send(board, do="quiz", chosen=["option:0"])
+    send(board, do="look")
+    assert there(board.widget.lesson)["quiz"]["graded"], "nothing more is due: the answer stays to be read"
+    Progress(path).schedule("EL-L1.3", Due("2030-01-05", "2030-01-05", 2.0, 5.0))
+    send(board, do="look")
+    assert (board.place.game.id, there(board.widget.lesson)["quiz"]["graded"]) == ("elementals", False)

@@ -60,6 +60,7 @@ def lesson(session: Session) -> Data:
         "quiz": _quiz(session, part) if isinstance(part, Quiz) else None,
         "next": _next(at),
         "following": _following(at),
+        "looks": not is_of_the_course(at),
         "watch": pages.watch(session),
         "trips": [
             *_solution(session),

@@ -1,4 +1,5 @@
-"""What stands where no question is due: whenever it comes into view it looks again, and asks what is due by then."""
+"""The questions that are due on a board, and what stands where none is. Whenever such a board comes into view it looks
+again, and asks what is due by then: a kernel can live on for days."""
 
 from __future__ import annotations
 
@@ -8,20 +9,74 @@ from pathlib import Path
 from typing import Any
 
 from tutor.engine.game import Game, find_game, game_ids
+from tutor.engine.words import capital, count
 from tutor.learn.course import lessons_of
 from tutor.learn.lessons import Lesson
 from tutor.learn.progress import Progress
-from tutor.learn.review import MOST_AT_ONCE, due, nothing_due
+from tutor.learn.review import MOST_AT_ONCE, Repeat, due, nothing_due
 from tutor.learn.script import Script
 from widgets.lessons.lesson_board import LessonBoard
+from widgets.lessons.lesson_mode import begin_lesson
 from widgets.session.dialogs import action
+from widgets.session.session import Message
 from widgets.wire import blocks
 from widgets.wire.board import Board
 from widgets.wire.cells import CELLS
 from widgets.wire.intents import Intent
+from widgets.wire.reply import Reply
 from widgets.wire.sorry import Sorry
 
 TITLE = "Review"
+NEXT = {"do": "lesson", "step": "next"}
+
+
+Waiting = tuple[Game, list[Repeat]]
+"""A game, and its questions that are due."""
+
+
+class ReviewBoard(LessonBoard):
+    """The questions that are due. Once they are answered, the board asks what is due by then.
+
+    :param waiting: gives what is to be asked next; None while nothing is due.
+    """
+
+    def __init__(
+        self,
+        waiting: Callable[[], Waiting | None],
+        first: Waiting,
+        progress: Progress,
+        today: Callable[[], date],
+        widget: Board | None = None,
+    ):
+        self.waiting, self.since = waiting, today().isoformat()
+        game, repeats = first
+        super().__init__(game, _subject(*first), progress, repeats[:MOST_AT_ONCE], today, widget)
+
+    def tell(self, message: Message) -> Reply:
+        """Answer a message; where all is answered, with what is due by now."""
+        if message["do"] == "look" and (found := self._more()) is not None:
+            self.since = self.today().isoformat()
+            game, repeats = found
+            more = repeats[:MOST_AT_ONCE]
+            return self._become(begin_lesson(game, _subject(*found), self.progress.record(), self.today(), more))
+        at_end = self.place.number + 1 == len(self.place.pages)
+        reply = super().tell(message)
+        if at_end and message == NEXT and (found := self._more()) is not None:
+            on = {"text": capital(count(len(found[1]), "more question")), "go": {"do": "look"}}
+            said = self.session.say("Well done.", tone="good")
+            self._become(said.but(answer={**(said.answer or {}), "on": on}))
+        return reply
+
+    def _more(self) -> Waiting | None:
+        """What is due, once all that the board has asked is answered."""
+        cards = self.progress.record().cards
+        keys = [item.key for item in self.place.repeats]
+        open_ = [key for key in keys if key in cards and cards[key].last < self.since]
+        return None if open_ else self.waiting()
+
+
+def _subject(game: Game, repeats: list[Repeat]) -> Lesson:
+    return Lesson("review", game.id, TITLE, max(1, len(repeats) // 3), (), ())
 
 
 class NothingDue:
@@ -31,9 +86,9 @@ class NothingDue:
     :param asks: gives the review on this very board; None while nothing is due.
     """
 
-    def __init__(self, said: str, asks: Callable[[Board], LessonBoard | None]):
+    def __init__(self, said: str, asks: Callable[[Board], ReviewBoard | None]):
         self.script, self.asks = Script(((0, said),)), asks
-        self.board: LessonBoard | None = None
+        self.board: ReviewBoard | None = None
         again = {**action("Look again", "look"), "go": {"do": "look"}}
         article = {"blocks": [blocks.text(said), blocks.form([], [again])], "looks": True}
         self.widget = Board(scene={"title": TITLE, "where": ""}, article=article)
@@ -69,7 +124,7 @@ class NothingDue:
         return {**data, "text/plain": repr(self), "text/html": self.script._repr_html_()}, metadata
 
 
-def review(game: str = "", progress: str | Path | None = None, today: date | None = None) -> LessonBoard | NothingDue:
+def review(game: str = "", progress: str | Path | None = None, today: date | None = None) -> ReviewBoard | NothingDue:
     """The questions that are due, each on another table than before, and the puzzles, on a board; where none is, when
     one will be. The board looks again whenever it comes into view.
 
@@ -83,16 +138,20 @@ def review(game: str = "", progress: str | Path | None = None, today: date | Non
     def day() -> date:
         return today or date.today()
 
-    def asks(widget: Board | None) -> LessonBoard | None:
+    def waiting() -> Waiting | None:
         record = kept.record()
-        waiting = [(item, due(item, record, day())) for item in _games(game, kept)]
-        found = max(waiting, key=lambda item: len(item[1]), default=None)
-        if found is None or not found[1]:
-            return None
-        subject = Lesson("review", found[0].id, TITLE, max(1, len(found[1]) // 3), (), ())
-        return LessonBoard(found[0], subject, kept, found[1][:MOST_AT_ONCE], day, widget)
+        found = max(((item, due(item, record, day())) for item in _games(game, kept)), key=_many, default=None)
+        return found if found and found[1] else None
+
+    def asks(widget: Board | None) -> ReviewBoard | None:
+        found = waiting()
+        return None if found is None else ReviewBoard(waiting, found, kept, day, widget)
 
     return asks(None) or NothingDue(nothing_due(_games(game, kept), kept.record()), asks)
+
+
+def _many(waiting: Waiting) -> int:
+    return len(waiting[1])
 
 
 def _games(game: str, progress: Progress) -> list[Game]:

@@ -279,7 +279,7 @@ export class BoardView {
       requestAnimationFrame(() => showOpened(this.root, new Set(["story", "timeline"]), this.own.clause, false));
     });
     this.seen.observe(this.root);
-    if (!this.get("course") && !this.get("library") && !this.get("article")?.looks) return;
+    if (!this.get("course") && !this.get("library") && !this.get("article")?.looks && !this.get("lesson")?.looks) return;
     this.looked = new IntersectionObserver(([entry]) => entry?.isIntersecting && this.send({ do: "look" }));
     this.looked.observe(this.root);
   }

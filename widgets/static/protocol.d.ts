@@ -266,6 +266,7 @@ export interface Lesson {
   watch?: { text: string; go: Intent } | null;
   uses?: Span[];
   following?: string;
+  looks?: boolean;
   trips?: { text: string; go: Intent }[];
   /** What lies on the table where the lesson ends. */
   card?: { title: string; where: string; says: Span[][]; rules: { id: string; text: string }[] } | null;
