@@ -146,15 +146,17 @@ test("a board that goes takes its listeners and its elements with it", () => {
   assert.deepEqual([Object.keys(news), root(), watchers.flatMap((one) => one.seen)], [[], undefined, []]);
 });
 
-test("a lesson list asks for what was learned elsewhere when it comes into view", async () => {
-  leave();
-  watchers.length = 0;
-  model.traits = { ...model.traits, library: { boxes: [] } };
-  leave = await draw({ model, el: page.body });
-  const looked = watchers.find((one) => one.constructor === globalThis.IntersectionObserver);
-  looked.tell([{ isIntersecting: false }]);
-  looked.tell([{ isIntersecting: true }]);
-  assert.deepEqual(sent, [{ do: "look" }]);
+test("a lesson list, and a review, ask for what has changed elsewhere when they come into view", async () => {
+  for (const shown of [{ library: { boxes: [] } }, { lesson: { title: "Review", looks: true } }]) {
+    leave();
+    watchers.length = sent.length = 0;
+    model.traits = { ...model.traits, library: null, lesson: null, ...shown };
+    leave = await draw({ model, el: page.body });
+    const looked = watchers.find((one) => one.constructor === globalThis.IntersectionObserver);
+    looked.tell([{ isIntersecting: false }]);
+    looked.tell([{ isIntersecting: true }]);
+    assert.deepEqual(sent, [{ do: "look" }]);
+  }
 });
 
 test("the script of the renderer is imported once for all boards, and its address is given back", async (t) => {
