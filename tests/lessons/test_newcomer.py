@@ -1,8 +1,8 @@
-"""A newcomer who tries everything: no page takes a success away, has a loud button that loses, hides the way on, answers
-a touch by nothing, or answers at length.
+"""A newcomer who tries everything: no page takes a success away, has a loud button that loses, hides the way on,
+answers a touch by nothing, or answers at length.
 
-The told line of each page is played, its loud buttons are pressed, each mistake that it foresees is made by touch, other
-things are touched than those that it means, also twice, the turn is ended early, and what was done is taken back.
+The told line of each page is played, its loud buttons are pressed, each mistake that it foresees is made by touch,
+other things are touched than those that it means, also twice, the turn is ended early, and what was done is taken back.
 """
 
 from __future__ import annotations

@@ -324,7 +324,7 @@ WHY_NOT = [
         "B's Tanglesprout 7/8 in lane 4 has no Defender. It has to be an enemy creature with Defender. (SF-PC-d)",
     ),
     ("cast dreadbolt@1", "Dreadbolt 1 needs a target. It has to be a creature of level 1. (SF-OV-h)"),
-    ("move 2 to 1", "Your Xithian Hulk 4/7 in lane 2 has no Mobility. Only an effect can move it. (SF-AT-j)"),
+    ("move 2 to 1", "Your Xithian Hulk 4/7 in lane 2 stays in its lane. (SF-AT-j)"),
     ("move 3 to 2", "That lane is occupied. A creature moves to an empty lane; it may pass others on the way."),
 ]
 

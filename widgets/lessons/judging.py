@@ -8,16 +8,17 @@ from typing import Any
 from tutor.engine.game import MoveError
 from tutor.engine.table import Table
 from tutor.explain.why_not import Explanation, Picks, explain
+from tutor.learn import untaught
 from tutor.learn.judge import LEARNER, find_refused, judge, own_moves, refused_here
 from tutor.learn.lessons import Exercise, Mistake, Play
 from tutor.learn.player import begin, perform
-from tutor.learn.untaught import taught
 from widgets.lessons import buttons, exercising
 from widgets.lessons.pages import finish, first_try, way_on
 from widgets.lessons.place import exercise_of, place_of, put
 from widgets.session import hints, render
 from widgets.session.session import Session, Tried
 from widgets.session.tree import around
+from widgets.session.trying import on_piles
 
 LATER = "That comes in a later lesson."
 LONGEST_COST = 2
@@ -79,15 +80,20 @@ def tried_on(session: Session) -> Session | None:
 
 
 def comes_later(session: Session, tried: str | Picks) -> Session | None:
-    """What is said of a move that another lesson teaches, where this one leaves others to be made; None elsewhere."""
+    """What is said of a move that another lesson teaches, legal or not, where this one leaves others to be made; None
+    elsewhere."""
     exercise = exercise_of(session)
     if exercise is None or not exercise.later or session.inside is not None or not tried:
         return None
+    if isinstance(tried, tuple):
+        tried = on_piles(session, render.traits(session)["scene"], tried)
     try:
-        move = explain(session.game, session.view, tried, session.viewer).legal
+        move = explain(session.game, session.view, tried, session.viewer).tried
     except MoveError:
         return None
-    if move is None or move in taught(exercise, session.view.legal()):
+    if move is None or not untaught.comes_later(exercise, move.text()):
+        return None
+    if move in untaught.taught(exercise, session.view.legal()):
         return None
     return way_on(session.say(LATER, f"**Here:** {exercise.goal}"), buttons.HINT)
 

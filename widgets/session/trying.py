@@ -14,7 +14,7 @@ from tutor.explain.preview import preview
 from tutor.explain.why_not import Explanation, Picks, explain
 from widgets.session import render
 from widgets.session.session import Session, Tried
-from widgets.session.tree import labels
+from widgets.session.tree import Data, labels, nodes
 from widgets.wire.sorry import Sorry
 
 
@@ -24,12 +24,23 @@ def pick(session: Session, picks: Picks) -> Session:
 
     :raises Sorry: if one of them is not on the board.
     """
-    on_board = {id for id, _ in labels(render.traits(session)["scene"])}
+    drawn = render.traits(session)["scene"]
+    on_board = {id for id, _ in labels(drawn)}
     for id in picks:
         if id not in on_board:
             raise Sorry(f"There is no {brief(id)} on this board.")
+    picks = on_piles(session, drawn, picks)
     series = session.game.series.get(picks[0]) if len(picks) == 1 else None
     return attempt(session, picks) if series is None else _in_a_row(session, series, picks)
+
+
+def on_piles(session: Session, drawn: Data, picks: Picks) -> Picks:
+    """What a click path touches: a card on top of a pile stands for the pile, unless a move picks the card itself."""
+    piles = {node["top"]["id"]: node["id"] for node in nodes(drawn) if node.get("top")}
+    if not piles.keys() & set(picks):
+        return picks
+    picked = {id for move in session.view.legal() for id in move.picks(session.view)}
+    return tuple(id if id in picked else piles.get(id, id) for id in picks)
 
 
 def _in_a_row(session: Session, series: Callable[[Position], Move | None], picks: Picks) -> Session:

@@ -279,7 +279,7 @@ _WAR: dict[str, Refused] = {
 # ---- touches ---------------------------------------------------------------------------------------------------------
 _STRAY: dict[str, Refused] = {
     "pick-what-to-do": "First pick a card of your own.",
-    "deck-is-closed": "The draw deck stays closed: cards come from it by draws and searches only.",
+    "deck-is-closed": "You have drawn already. More cards come with bonus draws, searches and your next turn.",
     "searched-only": "Nobody draws from the royal deck. Combinations and other effects fetch cards from it.",
     "discards-searched": "You cannot pick from the discard pile. Something has to bring you a card from it.",
 }

@@ -35,7 +35,7 @@ def _hand_first(m: Any, view: ElementalsPosition) -> Phrases:
             f"Here, a turn may be ended with cards in hand [EL-4p], and then more are drawn. [EL-4q] {hand(view)}",
         )
     return (
-        "No cards can be drawn now. First every card in your hand has to be played or discarded.",
+        "You draw when your next turn begins. First play or discard the cards in your hand.",
         f"Only then is the turn over [EL-4p], and only then are more cards drawn. [EL-4q] {hand(view)}",
     )
 

@@ -30,6 +30,11 @@ def _hits_out_of_play(m: Any, view: ElementalsPosition) -> Phrases:
             verdict,
             f"Here, {card(newest)} may be played onto an elemental, and its damage stays. [EL-4n] {hand(view)}",
         )
+    if not m and view.hand:
+        return (
+            "First choose a card from your hand. Then touch the discards to throw it away.",
+            f"Each discard counts as damage. [EL-4n] {hand(view)}",
+        )
     verdict = f"{card(m.card)} has been discarded. It is out of play." if m else "The discards are out of play."
     return (
         verdict,

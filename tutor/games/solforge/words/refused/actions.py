@@ -35,7 +35,7 @@ def _asleep(m: Any, view: SolForgePosition) -> Phrases:
 
 
 def _no_mobility(m: Any, view: SolForgePosition) -> Phrases:
-    return f"{upper(creature(m, view))} has no Mobility. Only an effect can move it. [SF-AT-j]"
+    return f"{upper(creature(m, view))} stays in its lane. [SF-AT-j]", "It has no Mobility: only an effect can move it."
 
 
 def _too_far(m: Any, view: SolForgePosition) -> Phrases:
