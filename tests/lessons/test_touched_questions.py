@@ -48,6 +48,16 @@ def test_the_board_does_not_say_what_is_asked(sit: Callable[[str], Learner]) -> 
     assert subs(learner) == ["needs ♣"]
 
 
+def test_what_comes_next_is_said_nowhere_while_it_is_asked(sit: Callable[[str], Learner]) -> None:
+    """EL-L1: a club for the Jack of Clubs. ED-S03: Tremor is the oldest card of its shop."""
+    for id, page, words in (("EL-L1", 3, "waits for"), ("ED-S03", 2, "leaves")):
+        learner = sit(id)
+        learner.go(page)
+        assert words not in f"{learner.board.widget.scene} {learner.board.widget.plain}"
+        learner.send("quiz", chosen=["option:0"])
+        assert words in str(learner.board.widget.scene)
+
+
 def subs(learner: Learner) -> list[str]:
     """What stands below the sums of the table."""
     return [node["sum"]["sub"] for node in nodes(learner.board.widget.scene) if node.get("sum")]

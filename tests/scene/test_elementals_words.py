@@ -205,7 +205,7 @@ def test_a_banish_card_of_another_element() -> None:
          "The turn cannot end yet. Every card in your hand has to be played or discarded first.",
          "No card can be kept for the next turn. (EL-4p) You hold 6♥ and 2♦."),
         (T, "draw", "6H",
-         "No cards can be drawn now. First every card in your hand has to be played or discarded.", "(EL-4q)"),
+         "You draw when your next turn begins. First play or discard the cards in your hand.", "(EL-4q)"),
         (T, "use KC", "6H",
          "Breath of Al'Akir is not yours yet. The King of Clubs has to be beaten first.", "(EL-4.1a)"),
     ],

@@ -21,7 +21,8 @@ from tutor.engine.zones import UNKNOWN
 class Node:
     """Base of all nodes.
 
-    ``states`` are out of changed, acts, struck, look, asleep, gone; ``nr`` numbers a difference.
+    ``states`` are out of changed, acts, struck, look, asleep, gone; ``nr`` numbers a difference. ``ahead`` is what the
+    label says at its end of what comes next: where that is what is asked, the label ends before it.
     """
 
     kind: ClassVar[str] = ""
@@ -29,6 +30,7 @@ class Node:
     label: str
     states: tuple[str, ...] = ()
     nr: int = 0
+    ahead: str = ""
 
     def children(self) -> Iterator[Node]:
         """The nodes directly inside."""

@@ -126,11 +126,23 @@ def _without_later(session: Session, scene: Data) -> Data:
 
 def _asked_about(scene: Data, graded: bool) -> Data:
     """A scene about which something is asked: no move is made on it, and nothing on it says what comes next."""
-    quiet = {**scene, "choices": [], "nodes": _without_buttons(scene["nodes"])}
-    for node in [] if graded else nodes(quiet):
-        if node.get("sum"):
-            node["sum"] = {**node["sum"], "sub": ""}
-    return quiet
+    drawn = _without_buttons(scene["nodes"])
+    return {**scene, "choices": [], "nodes": drawn if graded else [_unforetold(node) for node in drawn]}
+
+
+def _unforetold(drawn: Any) -> Any:
+    """A node, or what is in one, without what it says of what comes next."""
+    if isinstance(drawn, list):
+        return [_unforetold(item) for item in drawn]
+    if not isinstance(drawn, dict):
+        return drawn
+    node = {name: _unforetold(value) for name, value in drawn.items() if name != "ahead"}
+    if isinstance(node.get("sum"), dict):
+        node["sum"] = {**node["sum"], "sub": ""}
+    if drawn.get("ahead"):
+        node["label"] = node["label"].removesuffix(drawn["ahead"])
+        node["badges"] = [badge for badge in node.get("badges", ()) if badge.get("tone") != "bane"]
+    return node
 
 
 def _with_loud(drawn: list[Data], id: str) -> list[Data]:

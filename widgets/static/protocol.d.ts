@@ -16,6 +16,7 @@ export interface Node {
   label: string;
   states?: string[];
   nr?: number;
+  ahead?: string;
   empty?: string;
   rank?: string;
   suit?: string;

@@ -73,11 +73,14 @@ def _slot(view: ElementalsPosition, slot: Slot) -> Pile:
             )
             card.states = ("asleep",)
         return Pile(id=f"slot:{slot}", label=label, row=slot.row, col=column, top=card)
-    card = card_node(f"card:{slot}", elemental, f"slot {slot}, {_progress(view, slot)}")
+    ahead = _ahead(view, slot)
+    card = card_node(f"card:{slot}", elemental, f"slot {slot}, {_progress(view, slot)}{ahead}")
+    card.ahead = ahead
     placed = [_placed(slot, item) for item in view.placed[slot.at]]
     return Pile(
-        id=f"slot:{slot}", label=card.label, row=slot.row, col=column, top=card, laid=placed, sum=_sum(view, slot)
-    )
+        id=f"slot:{slot}", label=card.label, ahead=ahead, row=slot.row, col=column, top=card, laid=placed,
+        sum=_sum(view, slot),
+    )  # fmt: skip
 
 
 def _covered(view: ElementalsPosition, slot: Slot) -> str:
@@ -90,17 +93,21 @@ def _placed(slot: Slot, item: AttackCard) -> CardNode:
 
 
 def _progress(view: ElementalsPosition, slot: Slot) -> str:
-    """How far the fight has come, in words: ``two damage cards: 6 + 5 = 11 of 11, waits for a spade``."""
+    """How far the fight has come, in words: ``two damage cards: 6 + 5 = 11 of 11``."""
     damage, total = view.damage_cards(slot), damage_sum(view, slot)
     waiting = [item for item in view.placed[slot.at] if item.banish]
     names = listing([placed_words(item) for item in damage])
     cards = f"{count(len(damage), 'damage card')}, {names}" if damage else "no damage card yet"
     facts = f"{cards}: {total} of {POWER[view.elemental(slot)]}" if total else cards
-    facts += f", {placed_words(waiting[0])}" if waiting else ""
+    return f"{facts}, {placed_words(waiting[0])}" if waiting else facts
+
+
+def _ahead(view: ElementalsPosition, slot: Slot) -> str:
+    """What is still needed, in words: ``, waits for a spade``."""
     if view.is_complete(slot):
-        return f"{facts}, waits for {wanted(view, view.elemental(slot))}"
+        return f", waits for {wanted(view, view.elemental(slot))}"
     short = view.missing(slot)
-    return f"{facts}, {missing(short)}" if total and short > 0 else facts
+    return f", {missing(short)}" if damage_sum(view, slot) and short > 0 else ""
 
 
 def _sum(view: ElementalsPosition, slot: Slot) -> dict[str, Any] | None:

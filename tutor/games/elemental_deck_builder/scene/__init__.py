@@ -115,6 +115,7 @@ def _offered(view: DeckBuilderPosition, store: int, place: int) -> CardNode:
     node = face(view, f"shop:{card}{copy}", card, more=more)
     if ages:
         node.badges.append({"text": "leaves next", "tone": "bane"})
+        node.ahead = f", {more}"
     node.states = ("acts",) if card is view.lot and not copy else ()
     return node
 
