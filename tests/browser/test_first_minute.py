@@ -1,5 +1,5 @@
-"""The first minute: chapter 1 is opened, the first win, the next page, by touch on a phone, by keyboard; the next day it
-opens where one goes on."""
+"""The first minute: chapter 1 is opened, the first win, the next page, by touch on a phone, by keyboard; the next day
+it opens where one goes on."""
 
 from __future__ import annotations
 

@@ -19,7 +19,8 @@ def test_the_rules_open_with_goal_turn_and_what_the_game_turns_on(game: Game) ->
     short = game.rulebook.in_short
     assert [part.name for part in short[:2]] == ["Goal", "Your turn"]
     assert 3 <= len(short) <= 4
-    words = [len(sentence.split()) for part in short for sentence in re.split(r"(?<=[.!?]) ", _CITED.sub("", part.text))]
+    sentences = [said for part in short for said in re.split(r"(?<=[.!?]) ", _CITED.sub("", part.text))]
+    words = [len(said.split()) for said in sentences]
     assert max(words) <= LONGEST_SENTENCE
     assert sum(words) <= LONGEST
     shown = rulebook(game)

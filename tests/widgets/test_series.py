@@ -76,8 +76,8 @@ def test_what_may_be_worth_more_later_is_left(facts: dict[str, Any], moves: list
 
 
 def test_a_turn_with_nothing_left_but_a_discard_ends_by_itself_and_undo_gives_it_back() -> None:
-    """Gold and card are taken and the one attack is played: 1 health less would not pay for Ecology. Fire could still be
-    thrown away."""
+    """Gold and card are taken and the one attack is played: 1 health less would not pay for Ecology. Fire could still
+    be thrown away."""
     ready = at(took_gold=True, took_card=True, hands=["tremor fire", "fire"], gold=[0, 0])
     after = press(ready, "card:tremor", "stage")
     assert made(after)[:2] == ["execute tremor", "end"]
@@ -97,7 +97,8 @@ def three_jacks() -> Session:
 
 
 def test_where_drawing_is_the_only_thing_to_do_the_board_draws_and_says_so() -> None:
-    """The last of three cards is played: the next three come, told in one line; undo takes both back, redo brings both."""
+    """The last of three cards is played: the next three come, told in one line; undo takes both back, and redo
+    brings both."""
     after = press(three_jacks(), "hand:AC", "slot:2.2")
     assert made(after)[2:] == ["place 5S on 2.1", "place AC on 2.2", "draw"]
     shown = replay(after)

@@ -102,8 +102,8 @@ class Game(GameParts[P]):
     ``series`` are buttons that make several moves, one after the other: by the button's id what comes next for a view,
     None once it is through; ``by_itself`` is the move that a board in free play makes for a person who has nothing else
     to do, such as a draw, None where there is something. It follows a touch, never a move that a script or the terminal
-    plays, and is kept as a move like any other. A turn in which something can be looked at or thought over first, such as
-    the end of a turn after a battle, stays the person's.
+    plays, and is kept as a move like any other. What can be looked at or thought over first, such as a turn's end after
+    a battle, stays the person's.
 
     ``cited_by`` is the index of what the game's own code cites; lessons are added by ``tutor.learn.citations_of``.
 

@@ -25,8 +25,8 @@ _SENTENCE_ENDS = re.compile(r"(?<=[.!?])\s+")
 
 @dataclass
 class _Frame:
-    """What is seen at once: who acts in it (None for the seat itself), whether dice fall, what is told, the table at its
-    end, and whether it went by itself."""
+    """What is seen at once: who acts in it (None for the seat itself), whether dice fall, what is told, the table at
+    its end, and whether it went by itself."""
 
     actor: int | None
     rolls: bool
