@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.lessons.newcomer import Newcomer
 from tests.tiny_game import GAME as TINY
 from tests.widgets.board_tools import there, tiny_board
 from tutor.bots import RandomBot
@@ -16,8 +17,9 @@ from tutor.engine.events import Moment
 from tutor.engine.game import Game, find_game, game_ids
 from tutor.engine.position import SPECTATOR
 from tutor.engine.table import Step, Table
+from tutor.learn import Exercise, Lesson, lessons_of
 from widgets import lesson, play
-from widgets.session import players, trying
+from widgets.session import players, render, trying
 from widgets.session.replay import MOST, replay
 from widgets.session.session import Session, begin
 
@@ -142,6 +144,34 @@ def test_only_what_followed_a_move_plays_by_itself() -> None:
 def test_what_the_tutor_played_before_a_page_is_not_shown_again() -> None:
     board = lesson("EF-L3")
     assert board.widget.replay is None
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game is not TINY], ids=lambda game: game.id)
+def test_in_a_lesson_too_what_the_others_do_is_seen_and_told(game: Game) -> None:
+    """On the first pages on which others have a turn."""
+    seen = 0
+    for subject, number, part in exercises(game):
+        person = Newcomer(game, subject, number)
+        lead = person.session.table.here.n
+        while (before := person.session.table.here.n) < lead + len(part.solution) and not person.session.error:
+            person.send("move", text=part.solution[before - lead].move)  # the others have made theirs by themselves
+            if not of_others(person.session, person.session.table.line()[before + 1 :]):
+                continue
+            shown = there(render.traits(person.session)["replay"])
+            assert shown["plays"]
+            assert any(frame["who"] for frame in shown["frames"])
+            seen += 1
+        if seen > 3:
+            return
+    assert seen, "nobody else had a turn"
+
+
+def exercises(game: Game) -> Iterator[tuple[Lesson, int, Exercise]]:
+    """The exercises of a game's lessons, with the number of the page."""
+    for subject in lessons_of(game):
+        for number, page in enumerate(subject.pages(), 1):
+            if isinstance(page.part, Exercise):
+                yield subject, number, page.part
 
 
 def test_an_own_roll_of_dice_is_seen_too() -> None:
