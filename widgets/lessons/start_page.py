@@ -200,8 +200,7 @@ class StartMode(FreePlay):
         if session.seat in result.winners:
             said = session.say(self.opening.done or "**Done.**", tone="good")
             resume = self.library["resume"]
-            ways = {"on": AGAIN} if resume is None else {"on": resume, "also": [AGAIN]}
-            return said.but(answer={**(said.answer or {}), **ways})
+            return said.but(answer={**(said.answer or {}), "on": resume or AGAIN})
         said = session.say("Not this time. Take a card back, or start again.")
         return said.but(answer={**(said.answer or {}), "on": UNDO, "also": [RESTART]})
 
