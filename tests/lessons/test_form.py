@@ -6,6 +6,7 @@ from __future__ import annotations
 import dataclasses
 import re
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 
 import pytest
 
@@ -15,6 +16,7 @@ from tutor.engine.words import cited, plain
 from tutor.explain import glossary
 from tutor.learn import Exercise, Lesson, Quiz, find_lesson, lessons_of
 from tutor.learn import quiz as quizzes
+from tutor.learn.judge import LEARNER
 from tutor.learn.lessons import Page
 from tutor.learn.player import begin
 
@@ -153,3 +155,29 @@ def test_the_place_of_an_option_does_not_tell_that_it_is_right(game: Game) -> No
         if len(answers.right(game, lesson, page.part)) == 1
     ]
     assert len(first) < 10 or len(first) / 6 <= sum(first) <= len(first) / 2, (sum(first), len(first))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_between_two_questions_something_moves_and_every_lesson_is_touched(game: Game) -> None:
+    """Something is done, or a guess is settled by a move; in a lesson of questions from memory nothing is. A table that
+    is shown without moves can be played."""
+    for lesson in lessons_of(game):
+        if lesson.kind != "lesson":
+            continue
+        still = [isinstance(page.part, Quiz) and not page.part.plays for page in lesson.pages()]
+        assert not any(map(all, pairwise(still))), lesson.id
+        assert any(is_touched(game, lesson, page) for page in lesson.pages()), lesson.id
+
+
+def is_touched(game: Game, lesson: Lesson, page: Page) -> bool:
+    """Whether the learner makes a move on a page, or may make what it shows."""
+    part = page.part
+    if isinstance(part, Exercise) or not page.plays:
+        return not isinstance(part, Quiz)
+    table = begin(game, lesson, part)
+    while table.here.n - len(getattr(part, "before", ())) < len(page.plays):
+        if table.position.turn_of == LEARNER:
+            return True
+        play = page.plays[table.here.n - len(getattr(part, "before", ()))]
+        table.play(play.move, play.luck)
+    return False

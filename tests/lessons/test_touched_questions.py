@@ -98,7 +98,7 @@ def test_who_guesses_is_told_to_watch_and_sees_what_is_right_before_it_is_said(i
         person = Newcomer(game, lesson, page)
         chosen = [n for n, option in enumerate(part.options) if quizzes.answer(game, lesson, part, option) == right]
         person.send("quiz", chosen=[f"option:{n}" for n in (chosen if part.many else chosen[:1])])
-        assert person.verdict == "Let us see. Watch."
+        assert person.verdict.startswith("Let us see. ")
         assert person.ways[0].startswith("Watch")
         assert {option["state"] for option in person.lesson["quiz"]["options"]} == {"chosen", ""}
         for _ in range(len(part.plays)):
@@ -106,7 +106,19 @@ def test_who_guesses_is_told_to_watch_and_sees_what_is_right_before_it_is_said(i
                 person.send("answer", name=PLAY_ON, values={})
         assert {option["state"] for option in person.lesson["quiz"]["options"]} & {"right", "missed"}
         assert person.tone == ("good" if right else "info")
-        assert person.verdict.startswith("Right! ") == right
+        assert person.verdict.startswith("Right: ") == right
+
+
+def test_a_move_of_ones_own_that_settles_a_guess_is_made_by_touch(sit: Callable[[str], Learner]) -> None:
+    """ED-S02: how much gold Fire brings. Nothing else can be played there."""
+    learner = sit("ED-S02")
+    learner.send("quiz", chosen=["option:0"])
+    assert [choice["text"] for choice in learner.board.widget.scene["choices"]] == ["execute fire"]
+    learner.send("pick", path=["do:end"])
+    assert learner.board.table.here.n == 0
+    learner.send("pick", path=["card:fire", "stage"])
+    assert learner.board.table.here.n == 1
+    assert learner.ways[0].startswith("Next")
 
 
 @pytest.mark.parametrize("id", game_ids())

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tutor.engine.game import MoveError
+from tutor.engine.moves import Move
 from tutor.engine.table import Table
 from tutor.explain.why_not import Explanation, Picks, explain
 from tutor.learn import untaught
@@ -16,7 +17,7 @@ from widgets.lessons import buttons, exercising
 from widgets.lessons.pages import finish, first_try, way_on
 from widgets.lessons.place import exercise_of, place_of, put
 from widgets.session import hints, render
-from widgets.session.session import Session, Tried
+from widgets.session.session import Message, Session, Tried
 from widgets.session.tree import around
 from widgets.session.trying import on_piles
 
@@ -85,17 +86,30 @@ def comes_later(session: Session, tried: str | Picks) -> Session | None:
     exercise = exercise_of(session)
     if exercise is None or not exercise.later or session.inside is not None or not tried:
         return None
-    if isinstance(tried, tuple):
-        tried = on_piles(session, render.traits(session)["scene"], tried)
-    try:
-        move = explain(session.game, session.view, tried, session.viewer).tried
-    except MoveError:
-        return None
+    move = _tried(session, tried)
     if move is None or not untaught.comes_later(exercise, move.text()):
         return None
     if move in untaught.taught(exercise, session.view.legal()):
         return None
     return way_on(session.say(LATER, f"**Here:** {exercise.goal}"), buttons.HINT)
+
+
+def is_meant(session: Session, message: Message, move: str) -> bool:
+    """Whether a try is this move, in notation."""
+    tried = _tried(session, message.get("text") or tuple(message.get("path", ())))
+    return tried is not None and tried.text() == move
+
+
+def _tried(session: Session, tried: str | Picks) -> Move | None:
+    """The move that a text or a click path stands for, legal or not; None for none."""
+    if not tried:
+        return None
+    if isinstance(tried, tuple):
+        tried = on_piles(session, render.traits(session)["scene"], tried)
+    try:
+        return explain(session.game, session.view, tried, session.viewer).tried
+    except MoveError:
+        return None
 
 
 def foreseen(session: Session, path: Picks) -> str:

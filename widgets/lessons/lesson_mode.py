@@ -140,6 +140,8 @@ def _try(session: Session, message: Message) -> Session:
     through = judging.tried_on(session)
     if through is not None:
         return through
+    if (own := pages.own_next(session)) and judging.is_meant(session, message, own):
+        return pages.play_on(session)
     if questions.is_question(session):
         return questions.answered(session, tuple(message["path"]) if message["do"] == "pick" else ())
     text = judging.foreseen(session, tuple(message["path"])) if message["do"] == "pick" else ""

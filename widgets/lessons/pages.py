@@ -19,6 +19,7 @@ from widgets.session import comparison
 from widgets.session.session import Session, Tried
 from widgets.wire.sorry import Sorry
 
+MAKE_IT = "Let us see. Make the move yourself, or watch it."
 LONG_SHOW = 12
 """Moves up to which a show is watched one by one."""
 
@@ -203,6 +204,16 @@ def left_to_show(session: Session) -> tuple[Play, ...]:
     return at.page.plays[shown(session) :] if ready and is_own_table(session) else ()
 
 
+def own_next(session: Session) -> str:
+    """The next move that the page shows, in notation, where it is the learner's own: it can be made by touch instead of
+    being watched. "" elsewhere."""
+    left, table = left_to_show(session), session.table
+    stands = is_own_table(session) and table.here.n == place_of(session).lead + shown(session)
+    if not left or not stands or session.inside is not None or table.position.turn_of != LEARNER:
+        return ""
+    return left[0].move
+
+
 def heading(session: Session) -> str:
     """The name of the turn at which the table stands."""
     return session.game.words.heading(session.table.view(LEARNER))
@@ -241,7 +252,7 @@ def play_on(session: Session) -> Session:
         return session.replied(())
     graded = () if left_to_show(session) else place_of(session).graded
     right = bool(graded) and quizzes.passed(graded)
-    said = session.say(f"{'Right! ' * right}{texts[0]}", " ".join(texts[1:]), "good" if right else "info")
+    said = session.say(f"{'Right: ' * right}{texts[0]}", " ".join(texts[1:]), "good" if right else "info")
     return way_on(said, watch(said) or buttons.next_step(place_of(said)))
 
 
@@ -278,7 +289,8 @@ def choose(session: Session, chosen: Collection[int], sure: str = THINK_SO) -> S
     graded = tuple(quizzes.grade(at.game, at.lesson, part, chosen))
     session = put(first_try(session, quizzes.passed(graded), sure), graded=graded)
     if part.plays:
-        session = session.say("Let us see. Watch.")  # a guess is neither right nor wrong before it is seen
+        # a guess is neither right nor wrong before it is seen
+        session = session.say(MAKE_IT if own_next(session) else "Let us see. Watch.")
     elif quizzes.passed(graded):
         session = finish(session).say("Right!", tone="good")
     else:

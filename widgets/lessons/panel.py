@@ -92,6 +92,8 @@ def around(session: Session, traits: Data) -> Data:
         data["scene"] = _asked_about(data["scene"], bool(at.graded))
     if is_own_table(session):
         data["plain"] = as_text(data["scene"])
+    if own := pages.own_next(session):
+        data["scene"] = _to_be_made(data["scene"], traits["scene"], own)
     if isinstance(part, Quiz) and part.labels:
         _name_places(data["scene"])
     compared = session.compared
@@ -128,6 +130,17 @@ def _asked_about(scene: Data, graded: bool) -> Data:
     """A scene about which something is asked: no move is made on it, and nothing on it says what comes next."""
     drawn = _without_buttons(scene["nodes"])
     return {**scene, "choices": [], "nodes": drawn if graded else [_unforetold(node) for node in drawn]}
+
+
+def _to_be_made(scene: Data, whole: Data, move: str) -> Data:
+    """A scene on which one move can be made: the one that would be watched else.
+
+    :param whole: the same scene with all its choices and buttons.
+    """
+    choices = [choice for choice in whole["choices"] if choice["text"] == move]
+    kept = {id for choice in choices for id in choice["path"]}
+    gone = {node["id"] for node in nodes(whole) if node["kind"] == "button"} - kept
+    return {**scene, "choices": choices, "nodes": _without_buttons(whole["nodes"], gone)}
 
 
 def _unforetold(drawn: Any) -> Any:
