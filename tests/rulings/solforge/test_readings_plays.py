@@ -202,3 +202,17 @@ def test_a46_an_event_that_waits_names_a_levelled_card_to_its_owner_only(viewer:
     assert guess.view(viewer) == view
     assert guess.queue[0].card is not None
     assert guess.queue[0].card.next == guess.discards[0][0]
+
+
+def test_a54_a_guess_of_a_hand_in_which_a_card_is_chosen_holds_cards_of_the_known_list() -> None:
+    """A is asked which card gains a level. B knows A's list: the card in A's hand is one of it, and none that has its
+    highest level already."""
+    decks = ["enrage@1 heart-tree@2 energy-surge@3 lightning-spark@1", ""]
+    known = {"SF-A54": "lists-known"}
+    position = table(hand="metasight@1 tanglesprout@1", decks=decks, readings=known, turn=9, rank=[3, 3])
+    play(position, "cast metasight@1")
+    view = position.view(1)
+    for seed in range(20):
+        guess = view.guess(seed)
+        assert (guess.view(1), guess.problems()) == (view, [])
+        assert guess.legal()[0].text().startswith("choose card ")

@@ -67,11 +67,22 @@ def _let_choose(view: SolForgePosition, guess: SolForgePosition) -> None:
     target = now.prompt(guess).target
     name = "hands" if target.zone == "hand" else "discards"
     seen, pile = getattr(view, name)[now.seat], getattr(guess, name)[now.seat]
-    if UNKNOWN in seen and not targets.exists(guess, target, now.seat, 0):
-        every = (level for card in built_in() if card.deckable for level in card.levels[: guess.rank[now.seat]])
-        fitting = [level for level in every if targets.refuse_card_kind(target, level) is None]
-        if fitting:
-            pile[seen.index(UNKNOWN)] = fitting[guess.below(len(fitting))]
+    if UNKNOWN not in seen or targets.exists(guess, target, now.seat, 0):
+        return
+    place, highest = seen.index(UNKNOWN), guess.rank[now.seat]
+    if _lists_are_known(guess):
+        piles = [(getattr(view, other)[now.seat], getattr(guess, other)[now.seat]) for other in LEVELLED]
+        spots = [(cards, at) for shown, cards in piles for at, card in enumerate(shown) if card is UNKNOWN]
+        own = [(cards, at, level) for cards, at in spots for level in cards[at].card.levels[:highest]]
+        able = [choice for choice in own if targets.refuse_card_kind(target, choice[2]) is None]
+        if able:  # one of the seat's own cards, for which this one goes to where that lay
+            cards, at, level = able[guess.below(len(able))]
+            cards[at], pile[place] = pile[place].card.first, level
+        return
+    every = (level for card in built_in() if card.deckable for level in card.levels[:highest])
+    fitting = [level for level in every if targets.refuse_card_kind(target, level) is None]
+    if fitting:
+        pile[place] = fitting[guess.below(len(fitting))]
 
 
 def _imagined(guess: SolForgePosition, event: TriggerEvent) -> TriggerEvent:
