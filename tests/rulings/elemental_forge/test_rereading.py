@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.rulings.elemental_forge.tools import GAME, at, cards, legal, play, why_not
 from tutor.engine import Position
+from tutor.games.elemental_forge.decisions import CombiningAgain
+from tutor.games.elemental_forge.rules.turn import AfterAction
 from tutor.games.elemental_forge.state import ForgePosition
 
 
@@ -169,3 +173,23 @@ def test_a48_whoever_has_chosen_a_card_for_a_quake_does_not_choose_again() -> No
     assert (position.turn_of, legal(position)) == (0, {"drop KC", "drop 2H"})
     play(position, "drop KC", "drop 8S")
     assert cards(position.discards[0]) == "4S KC 8S"
+
+
+def test_a40_every_opponent_burns_as_soon_as_it_is_so_read() -> None:
+    readings = {"EF-A26": "two-packs", "EF-A40": "one-opponent"}
+    position = at("7D 7H 4C", "KS 2H", "QD 3H", deck="QS 8H 2C 3C", pile="5D", readings=readings)
+    play(position, "combine 7D 7H", "ignite 4C")
+    assert legal(position) == {"burn P2", "burn P3"}
+    read(position, ignite_targets="every-opponent")
+    assert [cards(hand) for hand in position.hands[1:]] == ["2H", "3H"]
+
+
+@pytest.mark.parametrize("hand", ["3S 3D KC", "3S 5D KC"])
+def test_a29_whether_another_combination_is_held_is_not_looked_at_by_a_change_of_something_else(hand: str) -> None:
+    """All see that P1 is asked. To others it makes no difference whether the cards that are left combine."""
+    position = at(f"8S 8D {hand}", "5S", deck="2C 4C", luck=[1] * 4, readings={"EF-A29": "as-many-as-held"})
+    position.agenda = [AfterAction.of(0), CombiningAgain.of(0)]
+    read(position, quake_who="opponents-only")
+    assert (position.turn_of, "stop" in legal(position)) == (0, True)
+    read(position, pairs_per_turn="one-per-turn")
+    assert position.turn_of == 1

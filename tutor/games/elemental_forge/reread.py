@@ -31,6 +31,13 @@ def _give_up(position: ForgePosition, waiting: ask.GivingUp) -> None:
         ignite.close(position, waiting.victim)
 
 
+def _combine_again(position: ForgePosition, waiting: ask.CombiningAgain) -> None:
+    """It stays where there may be another combination (EF-A29). Whether the hand holds one is not looked at again: that
+    would tell others of cards that they do not see."""
+    if position.readings.pairs_per_turn == "as-many-as-held" and not position.has_won_at_once(waiting.seat):
+        position.put_above(waiting)
+
+
 def _name(position: ForgePosition, waiting: ask.NamingElement) -> None:
     """Which effect: of those that the cards bring now."""
     laid = position.laid if len(position.laid) > 1 else (position.pile[-2], position.laid[0])
@@ -84,7 +91,8 @@ _AGAIN: Final[Mapping[type[Decision], Callable[[ForgePosition, Any], None]]] = {
     ask.GivingUp: _give_up,
     ask.NamingElement: _name,
     ask.Ordering: lambda position, waiting: combining.begin_consequences(position, waiting.seat),
-    ask.CombiningAgain: lambda position, waiting: None,  # what follows the action is beneath, and asks again
+    ask.CombiningAgain: _combine_again,
+    ask.IgniteAiming: lambda position, waiting: ignite.aim(position, waiting.seat),
     ask.Salvaging: lambda position, waiting: HydroSalvage.of(waiting.seat).run(position),
     ask.Looking: lambda position, waiting: GustLook.of(waiting.seat).run(position),
     ask.GustDrawing: lambda position, waiting: draw_top(position, waiting.seat),

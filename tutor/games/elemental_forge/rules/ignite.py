@@ -52,13 +52,18 @@ class PayIgnite(EffectMove, answers=IgnitePaying):
             position.count += position.readings.ignite_draws == "all-discards"
         else:
             position.tell(events.Announced, seat, "ignite")
-        if position.readings.ignite_targets == "one-opponent":
-            position.put_above(IgniteAiming.of(seat))
-        else:
-            position.put_above(*[Strip.of(other, seat) for other in reversed(position.others(seat))])
+        aim(position, seat)
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
         return (f"hand:{self.card}", "discards") if self.card is not None else ("do:ignite",)
+
+
+def aim(position: ForgePosition, seat: int) -> None:
+    """Ask who burns, or let every opponent burn (EF-A40)."""
+    if position.readings.ignite_targets == "one-opponent":
+        position.put_above(IgniteAiming.of(seat))
+    else:
+        position.put_above(*[Strip.of(other, seat) for other in reversed(position.others(seat))])
 
 
 @dataclass(frozen=True, slots=True)
