@@ -272,7 +272,7 @@ def test_of_several_comparisons_each_has_to_be_narrow_enough(readings: int) -> N
     """The first reading makes no difference at all; a second one adds 0 or 20 moves by turns."""
     deals = tuple(range(1, FEWEST + 1))
     games = [[Played(deal, 0, (0,), 30 + more * (deal % 2), (), ()) for deal in deals] for more in (0, 0, 20)]
-    names = {name: {} for name in ("the defaults", "alike", "longer")[: readings + 1]}
+    names: dict[str, dict[str, str]] = {name: {} for name in ("the defaults", "alike", "longer")[: readings + 1]}
     sheet = Sheet(Plan(GAME, names, ("random",), deals), games[: readings + 1])
     assert Enough("moves", 1.0)(sheet) is (readings == 1)
 

@@ -17,7 +17,7 @@ from tests.laws.test_play import same_moves, written_and_read
 from tests.laws.test_tries import answered
 from tests.laws.test_words import check
 from tests.laws.worlds import every_move, questions, some, watchers
-from tutor.engine import Position, PositionError, ReadingError, find_game, write_position
+from tutor.engine import Game, Position, PositionError, ReadingError, find_game, write_position
 from tutor.engine.saves import load, save
 from tutor.engine.table import Table
 from tutor.explain.narrator import Narrator
@@ -86,19 +86,19 @@ def test_from_a_limit_on_cards_views_stories_and_saves_hold(limit: dict[str, Any
             table.play(luck.choice(table.legal()))
             assert all_there(table.position, whole), table.here.move
             assert table.position.problems() == []
-            looked_at(table.position)
+            looked_at(game, table.position)
         told(table)
         assert written_and_read(game, table.position) == table.position
         assert [step.position for step in load(save(table)).line()] == [step.position for step in table.line()]
 
 
-def looked_at(position: Position) -> None:
+def looked_at(game: Game, position: Position) -> None:
     """What each who may look sees, guesses and is shown."""
     for seat in watchers(position):
         view = position.view(seat)
         guess = view.guess(1)
         assert (guess.view(seat), guess.problems()) == (view, [])
-        assert picture(position.game, guess, seat) == picture(position.game, position, seat)
+        assert picture(game, guess, seat) == picture(game, position, seat)
 
 
 def told(table: Table) -> None:
