@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.widgets.board_tools import send
 from tutor.engine.game import find_game
 from tutor.engine.table import Table
 from tutor.learn.coach import CoachError, read_remarks, remarks_of, situation
@@ -164,3 +166,15 @@ def test_where_nothing_was_said_there_is_nothing_to_show(file: Path) -> None:
 def test_a_row_that_cannot_be_read_is_named_with_what_is_wrong(row: str, fault: str) -> None:
     with pytest.raises(CoachError, match=fault):
         read_remarks(GAME, f"[[remark]]\n{row}\n")
+
+
+def test_what_a_touch_led_to_is_told_though_a_draw_went_by_itself_after_it(file: Path) -> None:
+    """The last of three cards is thrown away: the next three are there at once, and the coach still tells of the
+    damage or of the new turn."""
+    opened = CoachedBoard(Table.short(find_game("elementals"), "first"), progress=Progress(file))
+    for path in (["deck"], ["hand:10C", "slot:2.2"], ["hand:5S", "slot:2.1"]):
+        send(opened, do="pick", path=path)
+    opened.session = opened.session.but(mode=replace(mode_of(opened.session), since=99, spoken=None))  # long silent
+    send(opened, do="pick", path=["hand:AC", "hits"])
+    assert [step.move and step.move.text() for step in opened.table.line()[-2:]] == ["discard AC", "draw"]
+    assert said(opened).startswith(("That was 1 damage", "Your hand was empty"))

@@ -135,10 +135,11 @@ def _remark(game: Game, row: dict[str, Any]) -> Remark:
 # ---- what is told now ------------------------------------------------------------------------------------------------
 
 
-def situation(table: Table, seat: int, tried: Move | None = None) -> Situation | None:
+def situation(table: Table, seat: int, tried: Move | None = None, by_itself: Collection[Step] = ()) -> Situation | None:
     """What a seat knows where a table stands; None where it has nothing to decide and the game goes on.
 
     :param tried: a move that the seat was just refused, if any.
+    :param by_itself: moves of the seat that its player did not make: they belong to what followed the last that was.
     """
     position = table.position
     if position.result is None and position.turn_of != seat:
@@ -146,14 +147,14 @@ def situation(table: Table, seat: int, tried: Move | None = None) -> Situation |
     view = table.view(seat)
     legal = tuple(move.text() for move in view.legal()) if position.result is None else ()
     refusal = view.why_not(tried) if tried is not None else None
-    just = tuple(moment.seen_by(seat) for step in _since(table, seat) for moment in step.moments)
+    just = tuple(moment.seen_by(seat) for step in _since(table, seat, by_itself) for moment in step.moments)
     return Situation(view, seat, legal, just, refusal.key if refusal else "")
 
 
-def _since(table: Table, seat: int) -> list[Step]:
-    """The steps from the seat's last move on; all of them if it has made none."""
+def _since(table: Table, seat: int, by_itself: Collection[Step]) -> list[Step]:
+    """The steps from the last move on that the seat's player made; all of them if there is none."""
     line = table.line()
-    own = [n for n, step in enumerate(line) if step.move is not None and step.seat == seat]
+    own = [n for n, step in enumerate(line) if step.move is not None and step.seat == seat and step not in by_itself]
     return line[own[-1] :] if own else line
 
 

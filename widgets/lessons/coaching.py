@@ -52,7 +52,7 @@ class Coached(FreePlay):
         if not moved and self.spoken is not None:
             return session
         session = _known(session) if moved else session
-        now = coach.situation(session.table, session.seat, session.refused)
+        now = coach.situation(session.table, session.seat, session.refused, session.by_itself)
         if now is None:
             return session
         since = self.since + moved
