@@ -10,6 +10,7 @@ from tutor.engine.game import Game
 from tutor.learn.lessons import Lesson
 from tutor.learn.record import Record
 from tutor.scene.text import said
+from widgets.lessons.buttons import HINT
 from widgets.lessons.lesson_mode import begin_lesson
 from widgets.session import render
 from widgets.session.answers import answer
@@ -96,6 +97,11 @@ class Newcomer:
     def tone(self) -> str:
         """The tone of the answer that stands, "" for none."""
         return str((self.session.answer or {}).get("tone", ""))
+
+    @property
+    def hints(self) -> int:
+        """How many ways there are to ask for a hint."""
+        return self.ways.count(HINT["text"]) + (render.traits(self.session)["hint"] is not None)
 
     @property
     def ways(self) -> list[str]:

@@ -198,6 +198,7 @@ def test_whatever_is_touched_is_answered_by_what_to_do(game: Game, lesson: Lesso
         assert not any(words in told for words in NOTHING), f"{path}: {told}"
         assert other.sentences <= MOST_SENTENCES, f"{path}: {told}"
         assert moved or other.session.error or other.ways, f"{path}: no way on"
+        assert other.hints == 1 or START_AGAIN in other.ways or other.tone == "good"
         if moved:
             lost_is_told(other, part)
             taken_back(other, person)

@@ -72,10 +72,10 @@ def is_over(session: Session) -> bool:
 def asks_as_it_began(session: Session) -> bool:
     """Whether a page, which is no whole game, asks now what it asked when it began: then its own words say what to do,
     and better than the game's."""
-    exercise, table = exercise_of(session), session.table
-    if exercise is None or exercise.tips or len(exercise.solution) >= WHOLE_GAME:
+    exercise, table, lead = exercise_of(session), session.table, place_of(session).lead
+    if exercise is None or exercise.tips or len(exercise.solution) >= WHOLE_GAME or table.here.n < lead:
         return False
-    began, now = table.line()[place_of(session).lead].position.decision, table.position.decision
+    began, now = table.line()[lead].position.decision, table.position.decision
     return type(began) is type(now) and now is not None and now.seat == LEARNER
 
 

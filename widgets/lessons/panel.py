@@ -23,6 +23,7 @@ from tutor.learn.untaught import comes_later
 from tutor.scene.text import as_text
 from widgets.lessons import end_card, exercising, pages
 from widgets.lessons.buttons import (
+    HINT,
     SOLUTION,
     TRIPS,
     is_of_the_course,
@@ -77,7 +78,7 @@ def around(session: Session, traits: Data) -> Data:
     data = {**traits, "lesson": lesson(session), "bot": {}, "switches": [], "comparison": None}
     data["tools"] = [tool for tool in traits["tools"] if tool["do"] in TOOLS]
     data["outcome"] = end_card.outcome(session)
-    if not isinstance(part, Exercise) or exercising.is_done(session):
+    if not isinstance(part, Exercise) or exercising.is_done(session) or _is_hint_elsewhere(session, traits):
         data["hint"] = None
     begins = exercise_of(session) is not None and session.table.here.n == at.lead
     if isinstance(part, Quiz | Show) or begins or exercising.asks_as_it_began(session):
@@ -102,6 +103,15 @@ def around(session: Session, traits: Data) -> Data:
         shown = {**compared.boards.data(), "note": note}
         data |= {"comparison": shown, "scene": {}, "plain": "", "story": [], "timeline": {}, "tools": []}
     return data
+
+
+def _is_hint_elsewhere(session: Session, traits: Data) -> bool:
+    """Whether the way to a hint stands in the answer already, or no hint can lead to the goal; one that is shown
+    stays."""
+    answer = session.answer or {}
+    return not traits["hint"]["stage"] and (
+        HINT in (answer.get("on"), *answer.get("also", ())) or exercising.is_lost(session)
+    )
 
 
 def _at_rest(scene: Data) -> Data:
