@@ -165,9 +165,9 @@ def _lesson(game: Game, data: dict[str, Any]) -> Lesson:
     parts = _tables(data, "part")
     if not 1 <= len(parts) <= MOST_PARTS:
         raise LessonError(f"a lesson has 1 to {MOST_PARTS} parts, not {len(parts)}.")
-    rests = {name: tuple(_texts(data, name)) for name in ("later", "declines")}
+    later, declines = (tuple(_texts(data, name)) for name in ("later", "declines"))
     read = tuple(
-        replace(part, **rests) if isinstance(part, Exercise) else part
+        replace(part, later=later, declines=declines) if isinstance(part, Exercise) else part
         for part in (_numbered(n, part) for n, part in enumerate(parts, 1))
     )
     if isinstance(read[-1], Say):

@@ -70,8 +70,8 @@ def is_over(session: Session) -> bool:
 
 
 def asks_as_it_began(session: Session) -> bool:
-    """Whether a page, which is no whole game, asks now what it asked when it began: then its own words say what to do,
-    and better than the game's."""
+    """Whether a page asks now what it asked when it began: then its own words say what to do, and better than the
+    game's. In a whole game the game's are better."""
     exercise, table, lead = exercise_of(session), session.table, place_of(session).lead
     if exercise is None or exercise.tips or len(exercise.solution) >= WHOLE_GAME or table.here.n < lead:
         return False

@@ -202,9 +202,16 @@ def _tempting(session: Session, scene: Data) -> list[Data]:
 
 
 def _without_buttons(drawn: list[Data], ids: Collection[str] | None = None) -> list[Data]:
-    """Nodes without the buttons among them, at any depth; without those of certain ids only, if some are given."""
-    kept = (node for node in drawn if node["kind"] != "button" or (ids is not None and node["id"] not in ids))
-    return [{**node, "items": _without_buttons(node["items"], ids)} if "items" in node else node for node in kept]
+    """Nodes without the buttons among them, at any depth, nor the groups that held nothing else; without the buttons of
+    certain ids only, if some are given."""
+    left: list[Data] = []
+    for node in drawn:
+        if node["kind"] == "button" and (ids is None or node["id"] in ids):
+            continue
+        inner = _without_buttons(node["items"], ids) if "items" in node else []
+        if inner or node["kind"] != "group" or not node.get("items"):
+            left.append({**node, "items": inner} if "items" in node else node)
+    return left
 
 
 def _name_places(scene: Data) -> None:
