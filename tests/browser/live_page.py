@@ -22,9 +22,9 @@ SHOWN = """([traits, theme, pace]) => {
   close();
   document.getElementById("place").replaceChildren();
   window.unanswered = 0;
-  window.start(traits, async (intent) => {
+  window.start(traits, async (intent, mark) => {
     unanswered += 1;
-    model.put(JSON.parse(await window.intent(JSON.stringify(intent))));
+    model.put(JSON.parse(await window.intent(JSON.stringify({ ...intent, ...mark }))));
     unanswered -= 1;
   });
 }"""

@@ -15,8 +15,8 @@ def test_a_dead_kernel_is_noticed_and_its_return_too(board: Gallery) -> None:
     alert = page.get_by_role("alert")
     expect(alert).to_contain_text("Wait: Python does not answer. Only your first click is done when it does.")
     page.get_by_role("button", name="Hint").first.click()
-    assert board.sent() == [{"do": "undo"}, {"do": "ping"}]
-    board.put("{alive: 99}")
+    assert board.sent() == [{"do": "undo"}, {"do": "undo"}]
+    board.put("{alive: model.mark}")
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
@@ -29,7 +29,7 @@ def test_a_scrub_waits_for_the_answer_to_the_one_before(board: Gallery) -> None:
         rail.fill(str(n))
     board.put("{story: []}")
     assert board.sent() == [{"do": "goto", "n": 10}]
-    board.put("{alive: 99, story: model.get('story'), bot: {}}")
+    board.put("{alive: model.mark, story: model.get('story'), bot: {}}")
     rail.fill("40")
     assert board.sent() == [{"do": "goto", "n": 30}]
 

@@ -45,12 +45,12 @@ def test_what_was_not_played_stays_in_the_line_to_be_mended(board: Gallery, line
 def test_once_a_move_is_played_the_line_is_empty_but_for_what_was_typed_since(board: Gallery, line: Any) -> None:
     board.page.evaluate("model.dead = true")
     line.press("Enter")
-    board.put("{scene: {...model.get('scene')}, alive: 9}")
+    board.put("{scene: {...model.get('scene')}, alive: model.mark}")
     expect(line).to_have_value("")
     line.fill("draw")
     line.press("Enter")
     line.fill("end")
-    board.put("{scene: {...model.get('scene')}, alive: 10}")
+    board.put("{scene: {...model.get('scene')}, alive: model.mark}")
     expect(line).to_have_value("end")
 
 

@@ -44,7 +44,7 @@ def message(luck: random.Random, board: GameBoard) -> dict[str, Any]:
         "sure": luck.choice(list(SURE)),
         "act": luck.choice(("got", "show", "back")),
     }
-    name = luck.choice(sorted(INTENTS.keys() - {"bot", "ping"}))
+    name = luck.choice(sorted(INTENTS.keys() - {"bot"}))
     optional = {key for key, field in INTENTS[name].items() if field.optional and luck.random() < 0.5}
     return {"do": name, **{key: fields[key] for key in INTENTS[name].keys() - optional}}
 

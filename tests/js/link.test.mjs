@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
-import { ASK_EVERY, Link, PING_AFTER, SILENT_AFTER } from "../../widgets/static/wire/link.js";
+import { AGAIN_AFTER, ASK_EVERY, Link, SILENT_AFTER } from "../../widgets/static/wire/link.js";
 import { GRACE, lineOf } from "../../widgets/static/wire/kernel.js";
 
 const settled = async () => {
@@ -12,17 +12,19 @@ afterEach(() => mock.timers.reset());
 
 /** A link of which is kept what it sends and tells; `why` is what the page knows when nothing comes back. */
 function line(why = "silent", deliver = () => {}) {
-  const [sent, told] = [[], []];
+  const [sent, nrs, told] = [[], [], []];
   const page = { why, tell: null, left: false, watch: (tell) => ((page.tell = tell), () => (page.left = true)), state: async () => page.why };
   const link = new Link(
-    (intent) => {
+    "a",
+    (intent, mark) => {
       sent.push(intent.do);
+      nrs.push(mark.nr);
       deliver();
     },
     (state, dropped) => told.push(dropped ? `${state} dropped` : state),
     page,
   );
-  return { link, sent, told, page };
+  return { link, sent, nrs, told, page, answer: () => link.heard({ view: "a", nr: nrs.at(-1) }) };
 }
 
 /** Time goes by, and what was asked meanwhile is known. */
@@ -31,14 +33,14 @@ async function pass(time) {
   await settled();
 }
 
-test("a kernel that does not answer is pinged, and then is said why; when it answers all is well", async () => {
-  const { link, sent, told } = line("busy");
+test("what is not answered is sent again as the same message, and then is said why; when it is answered all is well", async () => {
+  const { link, sent, nrs, told, answer } = line("busy");
   link.send({ do: "undo" });
-  await pass(PING_AFTER);
-  assert.deepEqual(sent, ["undo", "ping"]);
-  await pass(SILENT_AFTER - PING_AFTER);
+  await pass(AGAIN_AFTER);
+  assert.deepEqual([sent, nrs], [["undo", "undo"], [1, 1]]);
+  await pass(SILENT_AFTER - AGAIN_AFTER);
   assert.deepEqual(told, ["busy"]);
-  link.heard();
+  answer();
   assert.deepEqual(told, ["busy", ""]);
 });
 
@@ -53,62 +55,86 @@ test("why nothing comes back is asked again and again, until it comes or can com
 });
 
 test("a kernel that answers hears nothing more", async () => {
-  const { link, sent, told } = line();
+  const { link, sent, told, answer } = line();
   link.send({ do: "undo" });
-  link.heard();
+  answer();
   await pass(SILENT_AFTER * 2);
   assert.deepEqual([sent, told], [["undo"], [""]]);
 });
 
 test("quick clicks are done one after the other, each when the one before is answered", () => {
-  const { link, sent } = line();
+  const { link, sent, answer } = line();
   for (const intent of ["pick", "undo", "redo"]) link.send({ do: intent });
   assert.deepEqual(sent, ["pick"]);
-  link.heard();
+  answer();
   assert.deepEqual(sent, ["pick", "undo"]);
-  link.heard();
-  link.heard();
+  answer();
+  answer();
   assert.deepEqual(sent, ["pick", "undo", "redo"]);
   link.close();
 });
 
 test("of three clicks on a line that is cut the first is done when it is back, and it is said that the others are not", async () => {
-  const { link, sent, told } = line("cut");
+  const { link, sent, nrs, told, answer } = line("cut");
   link.send({ do: "undo" });
   link.send({ do: "redo" });
   await pass(SILENT_AFTER);
   assert.deepEqual(told, ["cut dropped"]);
   link.send({ do: "hint" });
   assert.deepEqual(told, ["cut dropped", "cut dropped"]);
-  link.heard();
-  assert.deepEqual(sent, ["undo", "ping"]);
+  answer();
+  assert.deepEqual([sent, nrs], [["undo", "undo"], [1, 1]]);
 });
 
 test("what a board asks by itself takes nobody's place: the first click is done when the line is back, known to be down or not", async () => {
   for (const [before, after, said] of [[["progress"], ["undo"], ["busy", "busy dropped"]], [[], ["progress"], ["busy"]]]) {
-    const { link, sent, told } = line("busy");
+    const { link, sent, told, answer } = line("busy");
     for (const intent of ["look", ...before]) link.send({ do: intent });
     await pass(SILENT_AFTER);
     assert.deepEqual(told, ["busy"]);
     for (const intent of after) link.send({ do: intent });
     assert.deepEqual(told, said);
-    link.heard();
-    assert.deepEqual(sent.filter((name) => name !== "ping"), ["look", "progress"]);
+    answer();
+    assert.deepEqual([...new Set(sent)], ["look", "progress"]);
     link.close();
   }
 });
 
-test("a line that is seen to be cut is said at once; the first click waits with it, and when it is back it is pinged", async () => {
-  const { link, sent, told, page } = line("cut");
+test("a line that is seen to be cut is said at once; the first click waits with it, and is sent again when it is back", async () => {
+  const { link, sent, nrs, told, page, answer } = line("cut");
   page.tell("cut");
   link.send({ do: "undo" });
   link.send({ do: "undo" });
   assert.deepEqual(sent, ["undo"]);
   assert.deepEqual(told, ["cut", "cut dropped"]);
   page.tell("");
-  assert.deepEqual(sent, ["undo", "ping"]);
-  link.heard();
+  assert.deepEqual([sent, nrs], [["undo", "undo"], [1, 1]]);
+  answer();
   assert.deepEqual(told, ["cut", "cut dropped", ""]);
+});
+
+test("what a line has swallowed is sent again as soon as the line is back, however short the cut was", async () => {
+  const { link, sent, nrs, told, page, answer } = line();
+  link.send({ do: "undo" });
+  page.tell("");
+  assert.deepEqual([sent, nrs], [["undo", "undo"], [1, 1]]);
+  answer();
+  page.tell("");
+  link.send({ do: "redo" });
+  assert.deepEqual(nrs, [1, 1, 2]);
+  link.close();
+  assert.deepEqual(told, ["", ""]);
+});
+
+test("what Python has answered to another view, or to an earlier message, does not count here", () => {
+  const { link, sent, answer } = line();
+  for (const name of ["undo", "redo", "hint"]) link.send({ do: name });
+  link.heard({ view: "b", nr: 1 });
+  assert.deepEqual(sent, ["undo"]);
+  answer();
+  link.heard({ view: "a", nr: 1 });
+  assert.deepEqual(sent, ["undo", "redo"]);
+  link.close();
 });
 
 test("a line that is cut and back before anybody has done anything is well again", () => {
@@ -127,12 +153,12 @@ test("to a kernel that has ended nothing is sent, and no news brings it back", (
 });
 
 test("while an answer is awaited, only the latest place of a scrub is sent after it", () => {
-  const { link, sent, page } = line();
+  const { link, sent, page, answer } = line();
   for (const place of ["goto 1", "goto 2", "goto 3"]) link.follow({ do: place });
   assert.deepEqual(sent, ["goto 1"]);
-  link.heard();
+  answer();
   assert.deepEqual(sent, ["goto 1", "goto 3"]);
-  link.heard();
+  answer();
   assert.deepEqual(sent, ["goto 1", "goto 3"], "a place is sent once");
   link.close();
   assert.ok(page.left);
@@ -162,15 +188,13 @@ function lab(comms) {
   return { kernel, line: lineOf(model) };
 }
 
-test("a kernel that knows the board is alive, one that does not is another", async () => {
-  assert.equal(await lab({ r: {} }).line.state(), "busy");
+test("a kernel that knows the board is well, one that does not is another", async () => {
+  assert.equal(await lab({ r: {} }).line.state(), "");
   assert.equal(await lab({ s: {} }).line.state(), "gone");
 });
 
 test("a kernel is asked only where it can answer", async () => {
   const { kernel, line: found } = lab({ r: {} });
-  kernel.status = "busy";
-  assert.equal(await found.state(), "busy");
   kernel.status = "restarting";
   assert.equal(await found.state(), "gone");
   kernel.connectionStatus = "connecting";
@@ -180,12 +204,34 @@ test("a kernel is asked only where it can answer", async () => {
   assert.equal(kernel.asked, 100);
 });
 
-test("a free kernel that does not answer cannot be reached", async () => {
+test("a kernel that does not answer is busy only if it says so and its server can be reached", async () => {
   const { kernel, line: found } = lab({});
   kernel.requestCommInfo = () => new Promise(() => {});
-  const state = found.state();
-  mock.timers.tick(GRACE);
-  assert.equal(await state, "cut");
+  const state = async () => {
+    const told = found.state();
+    for (let n = 0; n < 2; n++) await pass(GRACE);
+    return told;
+  };
+  assert.equal(await state(), "cut", "it seems to be free");
+  kernel.status = "busy";
+  assert.equal(await state(), "busy");
+  const asked = [];
+  kernel.serverSettings = { baseUrl: "/lab/", fetch: async (address) => asked.push(address) };
+  assert.equal(await state(), "busy");
+  assert.deepEqual(asked, ["/lab/api"]);
+  for (const fetch of [() => Promise.reject(new Error("offline")), () => new Promise(() => {})]) {
+    kernel.serverSettings.fetch = fetch;
+    assert.equal(await state(), "cut");
+  }
+});
+
+test("where nothing is wrong and no answer comes, what was asked was lost, and is sent again", async () => {
+  const { link, nrs, told } = line("");
+  link.send({ do: "undo" });
+  await pass(SILENT_AFTER);
+  await pass(ASK_EVERY);
+  assert.deepEqual([nrs, told], [[1, 1, 1, 1], []]);
+  link.close();
 });
 
 test("elsewhere than in JupyterLab nothing is known", async () => {

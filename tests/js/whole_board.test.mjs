@@ -37,7 +37,7 @@ beforeEach(async () => {
     get: (name) => model.traits[name],
     on: (event, act) => (news[event] = act),
     off: (event) => delete news[event],
-    send: (intent) => sent.push(intent),
+    send: ({ view, nr, ...intent }) => void (view && nr && sent.push(intent)),
     widget_manager: { get_model: async () => book },
   };
   leave = await draw({ model, el: page.body });

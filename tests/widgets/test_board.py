@@ -12,7 +12,7 @@ import pytest
 from run import ROOT
 from widgets import play
 from widgets.wire import assets
-from widgets.wire.board import Board
+from widgets.wire.board import MOST_VIEWS, Board
 from widgets.wire.intents import INTENTS, MAX_FIELDS, BadIntent, Intent, check
 from widgets.wire.sorry import Sorry
 
@@ -91,7 +91,6 @@ def test_what_is_refused_reaches_nobody_and_is_shown(message: object) -> None:
     send(board, message)
     assert heard == []
     assert board.error.endswith(".")
-    assert board.alive == 1
 
 
 def test_the_intents_are_those_of_the_protocol() -> None:
@@ -100,14 +99,33 @@ def test_the_intents_are_those_of_the_protocol() -> None:
     assert {name for row in rows for name in re.findall(r"`(\w+)`", row)} == set(INTENTS)
 
 
-def test_every_message_is_counted_and_a_ping_is_nobodys_business() -> None:
+def test_every_message_is_answered_by_its_mark_also_one_that_is_refused() -> None:
     board = Board()
     heard: list[Intent] = []
     board.on_intent(heard.append)
-    for message in ({"do": "undo"}, {"do": "ping"}, {"do": "hint"}):
-        send(board, message)
-    assert [intent["do"] for intent in heard] == ["undo", "hint"]
-    assert board.alive == 3
+    for nr, do in enumerate(("undo", "format", "hint"), 1):
+        send(board, {"do": do, "view": "a", "nr": nr})
+        assert board.alive == {"view": "a", "nr": nr}
+    assert heard == [{"do": "undo"}, {"do": "hint"}]
+
+
+@pytest.mark.parametrize(
+    "mark", [{"view": "a"}, {"nr": 1}, {"view": "", "nr": 1}, {"view": "a", "nr": -1}, {"view": 3, "nr": 1}]
+)
+def test_a_mark_that_is_none_is_refused(mark: dict[str, object]) -> None:
+    board = Board()
+    heard: list[Intent] = []
+    board.on_intent(heard.append)
+    send(board, {"do": "undo", **mark})
+    assert (heard, board.alive) == ([], {})
+    assert board.error.endswith(".")
+
+
+def test_of_many_views_the_latest_are_remembered() -> None:
+    board = Board()
+    for n in range(MOST_VIEWS * 3):
+        send(board, {"do": "undo", "view": f"view {n}", "nr": 1})
+    assert len(board._handled) == MOST_VIEWS
 
 
 def test_a_sorry_is_shown_in_its_own_words_and_goes_with_the_next_intent() -> None:
@@ -138,9 +156,9 @@ def test_a_fault_is_shown_without_its_text_which_could_name_a_hidden_card() -> N
 
 def test_the_browser_cannot_set_a_trait() -> None:
     board = Board(plain="A table.")
-    state = {"plain": "Another table.", "scene": {"title": "x"}, "alive": 7}
+    state = {"plain": "Another table.", "scene": {"title": "x"}, "alive": {"nr": 7}}
     board._handle_msg({"content": {"data": {"method": "update", "state": state}}, "buffers": []})
-    assert (board.plain, board.scene, board.alive) == ("A table.", {}, 0)
+    assert (board.plain, board.scene, board.alive) == ("A table.", {}, {})
     assert board.error
 
 
@@ -152,7 +170,7 @@ def test_all_that_one_intent_changes_travels_in_one_message(monkeypatch: pytest.
 
     board.on_intent(callback)
     monkeypatch.setattr(board, "send_state", lambda keys=None: sent.append(set(keys or ())))
-    send(board, {"do": "undo"})
+    send(board, {"do": "undo", "view": "a", "nr": 1})
     assert [keys & {"scene", "plain", "alive"} for keys in sent] == [{"scene", "plain", "alive"}]
 
 

@@ -289,10 +289,19 @@ def test_dismiss_closes_panel_and_answer(board: GameBoard) -> None:
     assert board.widget.answer is None
 
 
-def test_ping_is_answered_and_changes_nothing(board: GameBoard) -> None:
-    before, alive = state(board), board.widget.alive
-    send(board, do="ping")
-    assert (state(board), board.widget.alive) == (before, alive + 1)
+def test_a_message_that_comes_again_is_done_once_and_what_its_answer_said_is_told_anew(
+    board: GameBoard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board.play("bid 1")
+    send(board, do="undo", view="a", nr=7)
+    assert board.table.here.n == 0
+    send(board, do="redo", view="b", nr=7)
+    assert board.table.here.n == 1, "another view counts for itself"
+    sent: list[object] = []
+    monkeypatch.setattr(board.widget, "send_state", lambda key=None: sent.append(key and set(key)))
+    send(board, do="undo", view="a", nr=7)
+    assert (board.table.here.n, board.widget.alive) == (1, {"view": "a", "nr": 7})
+    assert None in sent, "the whole"
 
 
 @pytest.mark.parametrize("intent", [{"do": "quiz", "chosen": []}, {"do": "lesson", "step": 1}])
@@ -350,7 +359,7 @@ def test_a_fault_while_answering_is_shown_and_changes_nothing() -> None:
 def test_only_what_changed_is_sent(board: GameBoard) -> None:
     sent: list[set[str]] = []
     board.widget.observe(lambda change: sent.append({change["name"]}))
-    send(board, do="pick", path=["deck"])
+    send(board, do="pick", path=["deck"], view="a", nr=1)
     names = set().union(*sent)
     assert names == {"answer", "alive"}
 
@@ -397,7 +406,7 @@ def test_the_device_is_handed_on_from_a_cell(board: GameBoard) -> None:
 
 @pytest.mark.parametrize(
     "click",
-    [{"do": "undo"}, {"do": "restart"}, {"do": "goto", "n": 0}, {"do": "goto", "n": 1, "inside": 0}, {"do": "ping"}],
+    [{"do": "undo"}, {"do": "restart"}, {"do": "goto", "n": 0}, {"do": "goto", "n": 1, "inside": 0}, {"do": "look"}],
 )
 def test_the_curtain_does_not_fall_at_a_click_but_only_for_who_takes_the_seat(
     board: GameBoard, click: dict[str, Any]

@@ -27,7 +27,7 @@ def test_a_watched_bot_plays_to_the_end_and_the_board_stays_free(monkeypatch: py
         answered = 0
         while board.bot_runs:
             await asyncio.sleep(0.03)
-            send(board, do="ping")
+            send(board, do="look")
             answered += 1
         return board, answered
 

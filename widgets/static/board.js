@@ -67,7 +67,8 @@ export class BoardView {
     this.waiting = new Set();
     this.announcer = new Announcer();
     this.link = new Link(
-      (intent) => model.send(intent),
+      this.uid,
+      (intent, mark) => model.send(intent, mark),
       (line, dropped) => (line !== this.own.line || dropped !== this.own.dropped) && this.set({ line, dropped }),
       line,
     );
@@ -184,7 +185,7 @@ export class BoardView {
     this.listeners = TRAITS.map((name) => [
       `change:${name}`,
       () => {
-        if (name === "alive") this.link.heard();
+        if (name === "alive") this.link.heard(this.truth("alive"));
         this.mark(name);
       },
     ]);

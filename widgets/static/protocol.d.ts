@@ -510,7 +510,13 @@ export interface Traits {
   library: Library | null;
   course: Course | null;
   error: string;
-  alive: number;
+  alive: Alive;
+}
+
+/** Which message was handled last: the view that sent it, and its number there. */
+export interface Alive {
+  view?: string;
+  nr?: number;
 }
 
 /** What the browser knows by itself: what a person is touching right now. */

@@ -18,10 +18,13 @@ import traitlets
 from ipywidgets import widget_serialization
 
 from widgets.wire import assets, models
-from widgets.wire.intents import BadIntent, Intent, check
+from widgets.wire.intents import BadIntent, Intent, check, parted
 from widgets.wire.sorry import Sorry
 
 LOG = logging.getLogger(__name__)
+
+MOST_VIEWS = 50
+"""Views of a board whose last message is remembered."""
 
 
 class Board(anywidget.AnyWidget):
@@ -61,16 +64,18 @@ class Board(anywidget.AnyWidget):
     library = traitlets.Instance(dict, allow_none=True).tag(sync=True)
     course = traitlets.Instance(dict, allow_none=True).tag(sync=True)
     error = traitlets.Unicode().tag(sync=True)
-    alive = traitlets.Int().tag(sync=True)
+    alive = traitlets.Dict().tag(sync=True)
 
     def __init__(self, **state: Any) -> None:
         super().__init__(renderer=models.renderer(), **state)
         self.static_html = ""
         self._callbacks: list[Callable[[Intent], object]] = []
+        self._handled: dict[object, int] = {}
+        """By the name of a view: the number of its last message."""
         self.on_msg(self._receive)
 
     def on_intent(self, callback: Callable[[Intent], object]) -> None:
-        """Call ``callback`` with every intent but ``ping``; what it raises is shown on the board (see ``guard``).
+        """Call ``callback`` with every intent; what it raises is shown on the board (see ``guard``).
 
         All traits that the callback sets travel in one message, so the board is drawn once.
         """
@@ -100,16 +105,32 @@ class Board(anywidget.AnyWidget):
             )
 
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
-        """Check a message and hand it on. ``alive`` counts every message, so the browser knows that it was handled."""
+        """Check a message and hand it on, once. ``alive`` names it, so the browser knows that it was handled.
+
+        A view sends a message again when it hears nothing, since a line that was cut may have lost it. Where it had
+        come, its answer may be lost, so everything is told anew.
+        """
         name = content.get("do") if isinstance(content, dict) else None
-        with self.hold_sync():
-            with self.guard(name if isinstance(name, str) else "a message"):
-                intent = check(content)
-                if intent["do"] != "ping":
-                    self.error = ""
-                    for callback in self._callbacks:
-                        callback(intent)
-            self.alive += 1
+        again = False
+        with self.hold_sync(), self.guard(name if isinstance(name, str) else "a message"):
+            message, mark = parted(content)
+            self.alive = mark
+            again = bool(mark) and not self._is_new(mark)
+            if not again:
+                intent = check(message)
+                self.error = ""
+                for callback in self._callbacks:
+                    callback(intent)
+        if again:
+            self.send_state()
+
+    def _is_new(self, mark: dict[str, Any]) -> bool:
+        """Whether a message comes for the first time; from now on it does not."""
+        before = self._handled.pop(mark["view"], -1)
+        self._handled[mark["view"]] = max(before, mark["nr"])
+        if len(self._handled) > MOST_VIEWS:
+            self._handled.pop(next(iter(self._handled)))
+        return bool(mark["nr"] > before)
 
     def set_state(self, sync_data: Mapping[str, object]) -> None:
         """Refuse a state that the browser sends: it owns no fact."""

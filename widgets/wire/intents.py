@@ -79,7 +79,7 @@ INTENTS: Mapping[str, Mapping[str, Field]] = {
     },
     "move": {"text": _TEXT, "side": _SIDE},
     **{name: {} for name in ("undo", "redo", "restart", "hint", "save", "load", "link")},
-    **{name: {} for name in ("new", "whatif", "review", "result", "progress", "bot", "dismiss", "look", "ping")},
+    **{name: {} for name in ("new", "whatif", "review", "result", "progress", "bot", "dismiss", "look")},
     "goto": {"n": _STEP, "inside": Field(_is_number, _STEP.words, optional=True)},
     "clause": {"id": Field(lambda value: value is None or _is_id(value), "the id of a clause, or null")},
     "switch": {"id": _ID, "slug": _ID},
@@ -107,6 +107,26 @@ INTENTS: Mapping[str, Mapping[str, Field]] = {
     },
 }
 """Every intent by name, with its fields by name: the table of ``PROTOCOL.md``, section "Intents"."""
+
+
+MARK: Mapping[str, Field] = {"view": _ID, "nr": _STEP}
+"""What says which message this is: the view that sends it, and its number there. It goes with any intent."""
+
+
+def parted(message: object) -> tuple[object, dict[str, object]]:
+    """A message without its mark, and the mark; empty where there is none.
+
+    Raises ``BadIntent`` where a mark is not whole, or is none.
+
+    >>> parted({"do": "undo", "view": "board-a", "nr": 3})
+    ({'do': 'undo'}, {'view': 'board-a', 'nr': 3})
+    """
+    if not isinstance(message, dict) or not message.keys() & MARK.keys():
+        return message, {}
+    mark = {key: message.get(key) for key in MARK}
+    if not all(field.test(mark[key]) for key, field in MARK.items()):
+        raise BadIntent("The board does not say rightly which of its messages this is.")
+    return {key: value for key, value in message.items() if key not in MARK}, mark
 
 
 def _shown(text: object) -> str:

@@ -29,9 +29,10 @@ class Model {
     );
   }
 
-  send(intent) {
+  send(intent, mark) {
     this.sent.push(intent);
-    if (!this.dead) this.put({ ...this.answers?.(intent), alive: (this.state.alive ?? 0) + 1 });
+    this.mark = mark;
+    if (!this.dead) this.put({ ...this.answers?.(intent), alive: mark });
   }
 
   put(change) {

@@ -31,7 +31,7 @@ export async function withBook(model) {
     get: (name) => (IN_BOOK.has(name) ? book?.get(name) : model.get(name)),
     on: (event, callback) => (isBook(event) ? readers.add(callback) : model.on(event, callback)),
     off: (event, callback) => (isBook(event) ? readers.delete(callback) : model.off(event, callback)),
-    send: (intent) => model.send(intent),
+    send: (intent, mark) => model.send({ ...intent, ...mark }),
   };
   return { whole, leave: () => model.off("change:book", change) };
 }

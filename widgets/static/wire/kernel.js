@@ -8,7 +8,7 @@
 /**
  * @typedef {object} Line
  * @property {(tell: (state: State) => void) => () => void} watch hear when the line is cut or back, or its kernel ends; what it gives ends that
- * @property {() => Promise<State>} state why nothing comes back
+ * @property {() => Promise<State>} state why nothing comes back; "" where the kernel has done all that has reached it
  * @property {() => void} again try to reach the kernel now
  */
 
@@ -27,6 +27,7 @@
  * @property {Signal<string>} connectionStatusChanged
  * @property {(content: {target_name: string}) => Promise<{content: {comms?: Record<string, unknown>}}>} requestCommInfo
  * @property {() => Promise<void>} reconnect
+ * @property {{baseUrl: string, fetch: (address: string) => Promise<unknown>}} serverSettings
  */
 
 /** What a kernel's status is when it ends; no board of it ever hears from it again. */
@@ -80,9 +81,32 @@ async function stateOf(kernel, id) {
   if (!kernel?.requestCommInfo) return "silent";
   if (kernel.connectionStatus !== "connected") return "cut";
   if (ENDS.includes(kernel.status)) return "gone";
-  if (kernel.status === "busy") return "busy";
-  const late = new Promise((done) => setTimeout(done, GRACE));
-  const found = await Promise.race([kernel.requestCommInfo({ target_name: "jupyter.widget" }), late]).catch(() => null);
-  if (!found) return kernel.status === "busy" ? "busy" : "cut";
-  return id in (/** @type {any} */ (found).content.comms ?? {}) ? "busy" : "gone";
+  // A kernel does one thing after the other: once it has answered this, it has done what was asked before, or never heard it.
+  const asked = kernel.requestCommInfo({ target_name: "jupyter.widget" });
+  const found = await inTime(asked);
+  if (found) return id in (found.content.comms ?? {}) ? "" : "gone";
+  // A line may be cut for minutes before the page notices; the kernel then seems to be what it was last.
+  return kernel.status === "busy" && (await reaches(kernel)) ? "busy" : "cut";
+}
+
+/**
+ * Whether the server of a kernel answers at all.
+ * @param {Kernel} kernel
+ */
+async function reaches({ serverSettings }) {
+  if (!serverSettings) return true;
+  const { baseUrl, fetch } = serverSettings;
+  return !!(await inTime(fetch(`${baseUrl}api`)));
+}
+
+/**
+ * What is awaited; null where it fails, or does not come soon.
+ * @template T
+ * @param {Promise<T>} awaited
+ * @returns {Promise<T | null>}
+ */
+function inTime(awaited) {
+  /** @type {Promise<null>} */
+  const late = new Promise((done) => setTimeout(done, GRACE, null));
+  return Promise.race([awaited.catch(() => null), late]);
 }

@@ -1,4 +1,4 @@
-/** @import {Intent, Own, Traits} from "../protocol" */
+/** @import {Alive, Intent, Own, Traits} from "../protocol" */
 import { rememberedPace } from "../motion/film.js";
 
 /**
@@ -6,17 +6,17 @@ import { rememberedPace } from "../motion/film.js";
  */
 
 /**
- * What the renderer needs of an anywidget model.
+ * What the renderer needs of a model. `send` says with each message which one it is, for an answer of its own.
  * @typedef {object} Model
  * @property {(name: string) => unknown} get
  * @property {(event: string, callback: () => void) => void} on
  * @property {(event: string, callback: () => void) => void} off
- * @property {(content: Intent) => void} send
+ * @property {(content: Intent, mark: Alive) => void} send
  */
 
 /**
- * A model that can find the models it refers to, by their ids.
- * @typedef {Model & {widget_manager: {get_model: (id: string) => Promise<Model>}}} Shared
+ * An anywidget model, which can find the models it refers to, by their ids.
+ * @typedef {Omit<Model, "send"> & {send: (content: Intent & Alive) => void, widget_manager: {get_model: (id: string) => Promise<Model>}}} Shared
  */
 
 /**
@@ -51,7 +51,7 @@ export const EMPTY = /** @type {Traits} */ ({
   library: null,
   course: null,
   error: "",
-  alive: 0,
+  alive: {},
 });
 
 export const TRAITS = /** @type {(keyof Traits)[]} */ (Object.keys(EMPTY));
