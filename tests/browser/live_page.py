@@ -12,8 +12,9 @@ from tests.browser.window import Window
 from widgets.wire.board import Board
 
 TRAITS = (
-    "scene", "answer", "story", "timeline", "replay", "hint", "clause", "switches", "tools", "bot", "lesson", "dialog",
-    "plain", "outcome", "strip", "kept", "coach", "comparison", "article", "library", "course", "error", "alive",
+    "scene", "answer", "story", "timeline", "ticks", "replay", "hint", "clause", "switches", "tools", "bot", "lesson",
+    "dialog", "plain", "outcome", "strip", "kept", "coach", "comparison", "article", "library", "course", "error",
+    "alive",
 )  # fmt: skip
 SHOWN = """([traits, theme, pace]) => {
   localStorage.clear();

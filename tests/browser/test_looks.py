@@ -52,7 +52,7 @@ def test_names_along_the_timeline_never_lie_on_each_other_and_stay_on_it(board: 
     page.set_viewport_size({"width": width, "height": 900})
     for at in (0, 4, 17):
         ticks: list[dict[str, Any]] = [{"n": n, "text": f"Round {n // 3 + 1}, P{n % 3 + 1}'s turn"} for n in range(18)]
-        board.put(f"{{timeline: {{at: {at}, last: 17, ticks: {json.dumps(ticks)}}}}}")
+        board.put(f"{{timeline: {{at: {at}, last: 17}}, ticks: {json.dumps(ticks)}}}")
         names = boxes(board, ".ticks span")
         assert names
         assert not overlaps(names)
@@ -64,7 +64,7 @@ def test_names_along_the_timeline_never_lie_on_each_other_and_stay_on_it(board: 
 def test_the_only_name_of_a_timeline_stays_on_it_when_it_belongs_to_the_last_step(board: Gallery) -> None:
     """A position of SolForge, one battle later."""
     page = board.show().page
-    board.put("{timeline: {at: 1, last: 1, ticks: [{n: 1, text: 'Turn 11, your turn'}], text: 'Turn 11'}}")
+    board.put("{timeline: {at: 1, last: 1, text: 'Turn 11'}, ticks: [{n: 1, text: 'Turn 11, your turn'}]}")
     for width in (1600, 1000, 600):
         page.set_viewport_size({"width": width, "height": 900})
         page.wait_for_timeout(50)

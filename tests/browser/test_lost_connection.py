@@ -42,7 +42,7 @@ def test_on_a_line_that_is_cut_one_click_waits_and_the_game_goes_on_when_it_is_b
     page = notebook.write(BOARD).run_all().page
     board = page.locator(".jp-OutputArea .tutor")
     place_six(board)
-    notebook.watch.look_away()
+    notebook.ready().watch.look_away()
     page.context.set_offline(True)
     # JupyterLab may lay a dialog over everything, as it cannot save.
     board.get_by_role("button", name="Undo").evaluate("(undo) => { for (let n = 0; n < 3; n++) undo.click(); }")

@@ -98,7 +98,8 @@ class BoardsPage:
         ticks = [{"n": n, "text": str(n)} for n in range(last + 1)] if last else []
         return {
             "comparison": {**shown, "story": story, "note": self.note()},
-            "timeline": {"at": boards.at, "last": last, "ticks": ticks, "text": self.caption()},
+            "timeline": {"at": boards.at, "last": last, "text": self.caption()},
+            "ticks": ticks,
             "tools": [{"do": do, "text": text, "on": on[do]} for do, text in TOOLS],
             "article": {"blocks": self.blocks()},
         }

@@ -101,7 +101,7 @@ def around(session: Session, traits: Data) -> Data:
     if isinstance(part, WhatIf) and is_own_table(session) and compared is not None:
         note = {"verdict": [comparison.how(compared.boards)], "why": [], "actions": comparison.playing(compared)}
         shown = {**compared.boards.data(), "note": note}
-        data |= {"comparison": shown, "scene": {}, "plain": "", "story": [], "timeline": {}, "tools": []}
+        data |= {"comparison": shown, "scene": {}, "plain": "", "story": [], "timeline": {}, "ticks": [], "tools": []}
     return data
 
 

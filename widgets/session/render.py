@@ -45,6 +45,7 @@ def _traits(session: Session) -> Data:
         "answer": _answer(session.answer, drawn),
         "story": story(session, beats),
         "timeline": timeline(session, beats),
+        "ticks": ticks(beats),
         "replay": replay(session),
         "outcome": outcome(session),
         "hint": hint(session),
@@ -192,22 +193,22 @@ def timeline(session: Session, beats: list[Beat]) -> Data:
     return {
         "at": here,
         "last": last,
-        "ticks": _ticks(beats),
         "text": where(session),
         "inside": moments.inside(session, beats),
     }
 
 
-def _ticks(beats: list[Beat]) -> list[Data]:
-    ticks: list[Data] = []
+def ticks(beats: list[Beat]) -> list[Data]:
+    """The names along the timeline: each turn where it begins."""
+    found: list[Data] = []
     turn = ""
     for beat in beats:
         if beat.turn not in ("", turn):
             first, _, rest = beat.turn.rpartition(" ")
-            same = bool(ticks) and first != "" and turn.rpartition(" ")[0] == first
+            same = bool(found) and first != "" and turn.rpartition(" ")[0] == first
             turn = beat.turn
-            ticks.append({"n": beat.n, "text": rest if same else turn})
-    return ticks
+            found.append({"n": beat.n, "text": rest if same else turn})
+    return found
 
 
 def where(session: Session) -> str:

@@ -145,10 +145,15 @@ export interface Beat {
   ahead?: boolean;
 }
 
+/** A name along the timeline, and the step where it begins. */
+export interface TimeTick {
+  n: number;
+  text: string;
+}
+
 export interface Timeline {
   at?: number;
   last?: number;
-  ticks?: { n: number; text: string }[];
   text?: string;
   inside?: Inside | null;
 }
@@ -489,6 +494,7 @@ export interface Traits {
   answer: Answer | null;
   story: Beat[];
   timeline: Timeline;
+  ticks: TimeTick[];
   replay: Replay | null;
   outcome: Outcome | null;
   hint: Hint | null;

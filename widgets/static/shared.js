@@ -2,6 +2,7 @@
 import { BoardView } from "./board.js";
 import { withBook } from "./wire/book.js";
 import { lineOf } from "./wire/kernel.js";
+import { withLists } from "./wire/lists.js";
 
 /**
  * The entry of what all boards share.
@@ -28,12 +29,14 @@ function pause() {
  * @param {{model: Shared, el: HTMLElement}} place
  */
 export default async function draw({ model, el }) {
-  const { whole, leave } = await withBook(model);
+  const { whole: read, leave } = await withBook(model);
   turn = turn.then(pause);
   await turn;
+  const { whole, leave: forget } = withLists(read);
   const view = new BoardView(whole, el, Date.now, lineOf(model));
   return () => {
     view.close();
+    forget();
     leave();
   };
 }

@@ -18,11 +18,14 @@ import traitlets
 from ipywidgets import widget_serialization
 
 from widgets.wire import assets, models
+from widgets.wire.growing import Growing
 from widgets.wire.intents import BadIntent, Intent, check, parted
 from widgets.wire.sorry import Sorry
 
 LOG = logging.getLogger(__name__)
 
+GROWING = ("story", "ticks")
+"""The traits that grow with a game: of these only what differs is sent."""
 MOST_VIEWS = 50
 """Views of a board whose last message is remembered."""
 
@@ -46,6 +49,7 @@ class Board(anywidget.AnyWidget):
     answer = traitlets.Instance(dict, allow_none=True).tag(sync=True)
     story: traitlets.List[Any] = traitlets.List().tag(sync=True)
     timeline = traitlets.Dict().tag(sync=True)
+    ticks: traitlets.List[Any] = traitlets.List().tag(sync=True)
     outcome = traitlets.Instance(dict, allow_none=True).tag(sync=True)
     replay = traitlets.Instance(dict, allow_none=True).tag(sync=True)
     hint = traitlets.Instance(dict, allow_none=True).tag(sync=True)
@@ -67,6 +71,7 @@ class Board(anywidget.AnyWidget):
     alive = traitlets.Dict().tag(sync=True)
 
     def __init__(self, **state: Any) -> None:
+        self._growing = {name: Growing() for name in GROWING}
         super().__init__(renderer=models.renderer(), **state)
         self.static_html = ""
         self._callbacks: list[Callable[[Intent], object]] = []
@@ -75,7 +80,7 @@ class Board(anywidget.AnyWidget):
         self.on_msg(self._receive)
 
     def on_intent(self, callback: Callable[[Intent], object]) -> None:
-        """Call ``callback`` with every intent; what it raises is shown on the board (see ``guard``).
+        """Call ``callback`` with every intent but ``whole``; what it raises is shown on the board (see ``guard``).
 
         All traits that the callback sets travel in one message, so the board is drawn once.
         """
@@ -108,7 +113,7 @@ class Board(anywidget.AnyWidget):
         """Check a message and hand it on, once. ``alive`` names it, so the browser knows that it was handled.
 
         A view sends a message again when it hears nothing, since a line that was cut may have lost it. Where it had
-        come, its answer may be lost, so everything is told anew.
+        come, its answer may be lost, so everything is told anew; and so it is to a view that asks for the ``whole``.
         """
         name = content.get("do") if isinstance(content, dict) else None
         again = False
@@ -118,6 +123,8 @@ class Board(anywidget.AnyWidget):
             again = bool(mark) and not self._is_new(mark)
             if not again:
                 intent = check(message)
+                again = intent["do"] == "whole"
+            if not again:
                 self.error = ""
                 for callback in self._callbacks:
                     callback(intent)
@@ -131,6 +138,15 @@ class Board(anywidget.AnyWidget):
         if len(self._handled) > MOST_VIEWS:
             self._handled.pop(next(iter(self._handled)))
         return bool(mark["nr"] > before)
+
+    def get_state(self, key: Any = None, drop_defaults: bool = False) -> dict[str, Any]:
+        """The state as it travels: all of it, or some traits whose value has changed."""
+        state: dict[str, Any] = super().get_state(key, drop_defaults)
+        for name in GROWING:
+            if name in state:
+                growing = self._growing[name]
+                state[name] = growing.whole(state[name]) if key is None else growing.news(state[name])
+        return state
 
     def set_state(self, sync_data: Mapping[str, object]) -> None:
         """Refuse a state that the browser sends: it owns no fact."""

@@ -147,8 +147,8 @@ export const elementals = {
     last: 19,
     text: "Turn 7, after the draw",
     inside: null,
-    ticks: [0, 3, 6, 9, 12, 15, 19].map((n, at) => ({ n, text: `Turn ${at + 1}` })),
   },
+  ticks: [0, 3, 6, 9, 12, 15, 19].map((n, at) => ({ n, text: `Turn ${at + 1}` })),
   hint: {
     stage: 2,
     lines: [

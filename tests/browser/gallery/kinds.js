@@ -201,8 +201,8 @@ export const seats = {
     at: 58,
     last: 60,
     text: "Round 4, Ben attacks",
-    ticks: [0, 15, 30, 45].map((n, at) => ({ n, text: `Round ${at + 1}` })),
     inside: { at: 4, last: 4, open: false, parts: [{ at: 0, name: "", lines: [] }] },
   },
+  ticks: [0, 15, 30, 45].map((n, at) => ({ n, text: `Round ${at + 1}` })),
   bot: { running: true, speed: 150 },
 };

@@ -72,7 +72,7 @@ export const PANELS = {
   comparison: { draw: drawComparison, reads: ["comparison", "timeline", ...PICKS, "own.said", "own.unfolded"] },
   stories: { draw: drawComparisonStory, reads: ["comparison"] },
   bot: { draw: drawBot, reads: ["bot"] },
-  timeline: { draw: drawTimeline, reads: ["timeline"] },
+  timeline: { draw: drawTimeline, reads: ["timeline", "ticks"] },
   tabs: { draw: drawTabs, reads: ["story", "timeline", "rulebook", "switches", "own.page", "own.before"] },
   story: { draw: drawStory, reads: ["story", "timeline", "own.page", "own.cites"] },
   inside: { draw: drawInside, reads: ["timeline", "own.page"] },

@@ -1,4 +1,4 @@
-/** @import {Timeline, View} from "../protocol" */
+/** @import {Timeline, TimeTick, View} from "../protocol" */
 /** @import {Handler, Spec} from "../draw/dom.js" */
 import { cls, h } from "../draw/dom.js";
 import { drawEntry } from "./inside.js";
@@ -24,7 +24,8 @@ const SPEEDS = [
 export function drawTimeline(view) {
   const timeline = view.get("timeline");
   const { at = 0, last = 0, text = "" } = timeline;
-  if (!last && !timeline.ticks?.length) return null;
+  const ticks = view.get("ticks");
+  if (!last && !ticks.length) return null;
   /** @type {Handler} */
   const scrub = (_, element) => view.follow({ do: "goto", n: Number(/** @type {HTMLInputElement} */ (element).value) });
   const rail = h("input", {
@@ -41,7 +42,7 @@ export function drawTimeline(view) {
     "section",
     { key: "timeline", class: "timeline", "aria-label": "Timeline", "data-region": "timeline" },
     h("span", { class: "keys" }, stepTo("One step back", "step flip", Math.max(0, at - 1))),
-    h("div", { class: "scrub" }, rail, drawTicks(timeline)),
+    h("div", { class: "scrub" }, rail, drawTicks(timeline, ticks)),
     h("span", { class: "keys" }, stepTo("One step on", "step", Math.min(last, at + 1))),
     timeline.inside && !timeline.inside.open && drawEntry(at, timeline.inside),
   );
@@ -64,8 +65,9 @@ function stepTo(label, sign, n) {
 /**
  * The names along the rail: as many as fit, the present one always.
  * @param {Timeline} timeline
+ * @param {TimeTick[]} ticks
  */
-function drawTicks({ ticks = [], last = 0, at = 0 }) {
+function drawTicks({ last = 0, at = 0 }, ticks) {
   const here = ticks.reduce((best, tick, index) => (tick.n <= at ? index : best), 0);
   const every = Math.ceil(ticks.length / MOST_TICKS);
   const shown = ticks.filter(

@@ -27,7 +27,6 @@
  * @property {Signal<string>} connectionStatusChanged
  * @property {(content: {target_name: string}) => Promise<{content: {comms?: Record<string, unknown>}}>} requestCommInfo
  * @property {() => Promise<void>} reconnect
- * @property {{baseUrl: string, fetch: (address: string) => Promise<unknown>}} serverSettings
  */
 
 /** What a kernel's status is when it ends; no board of it ever hears from it again. */
@@ -83,30 +82,8 @@ async function stateOf(kernel, id) {
   if (ENDS.includes(kernel.status)) return "gone";
   // A kernel does one thing after the other: once it has answered this, it has done what was asked before, or never heard it.
   const asked = kernel.requestCommInfo({ target_name: "jupyter.widget" });
-  const found = await inTime(asked);
-  if (found) return id in (found.content.comms ?? {}) ? "" : "gone";
-  // A line may be cut for minutes before the page notices; the kernel then seems to be what it was last.
-  return kernel.status === "busy" && (await reaches(kernel)) ? "busy" : "cut";
-}
-
-/**
- * Whether the server of a kernel answers at all.
- * @param {Kernel} kernel
- */
-async function reaches({ serverSettings }) {
-  if (!serverSettings) return true;
-  const { baseUrl, fetch } = serverSettings;
-  return !!(await inTime(fetch(`${baseUrl}api`)));
-}
-
-/**
- * What is awaited; null where it fails, or does not come soon.
- * @template T
- * @param {Promise<T>} awaited
- * @returns {Promise<T | null>}
- */
-function inTime(awaited) {
-  /** @type {Promise<null>} */
-  const late = new Promise((done) => setTimeout(done, GRACE, null));
-  return Promise.race([awaited.catch(() => null), late]);
+  const late = new Promise((done) => setTimeout(done, GRACE));
+  const found = await Promise.race([asked, late]).catch(() => null);
+  if (!found) return kernel.status === "busy" ? "busy" : "cut";
+  return id in (/** @type {any} */ (found).content.comms ?? {}) ? "" : "gone";
 }

@@ -30,6 +30,7 @@ export const EMPTY = /** @type {Traits} */ ({
   answer: null,
   story: [],
   timeline: {},
+  ticks: [],
   replay: null,
   outcome: null,
   hint: null,
