@@ -99,3 +99,40 @@ def test_a_task_that_begins_is_not_silenced_by_the_last_word_of_the_one_before(m
 
     asyncio.run(run())
     assert shown[-2:] == ["one", "two"]
+
+
+def test_one_that_was_abandoned_ends_and_does_not_end_what_was_begun_after_it() -> None:
+    """Both in one turn of the loop, while the thread of the first still works."""
+    found: list[str] = []
+    under_way, first_ended = threading.Event(), threading.Event()
+
+    def first(work: Work) -> Slices[str]:
+        under_way.set()
+        for _ in range(5_000):
+            if work.is_stopped():
+                break
+            time.sleep(0.001)
+        work.tell(lambda: found.append("told by the first"))
+        first_ended.set()
+        yield
+        return "the first"
+
+    def second(work: Work) -> Slices[str]:
+        yield
+        assert first_ended.wait(10)
+        return "stopped" if work.is_stopped() else "the second"
+
+    async def run() -> None:
+        work = Work(tiny_board().widget, "the count", lambda: found.append("ended"))
+        work.start(first(work), found.append)
+        await until(under_way.is_set)
+        work.abandon()
+        work.start(second(work), found.append)
+        for _ in range(3):
+            await asyncio.sleep(0)
+            assert work.running
+        await until(lambda: not work.running)
+        await asyncio.sleep(0)
+
+    asyncio.run(run())
+    assert found == ["the second", "ended"]

@@ -7,6 +7,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from contextvars import ContextVar
 from typing import TypeVar
 
 from tutor.engine.slices import Slices, at_once
@@ -20,6 +21,9 @@ THREADS = sys.platform != "emscripten"
 
 PAUSE = 0.1
 """Seconds between two things that a task shows, at least."""
+
+_OWN_STOP: ContextVar[threading.Event | None] = ContextVar("_OWN_STOP", default=None)
+"""Inside a task: what asks it to end. One that was abandoned must not take that of the next for its own."""
 
 
 class Work:
@@ -63,18 +67,20 @@ class Work:
         if not self.can_start():
             raise Sorry("This can only be watched in a notebook.")
         self._loop = asyncio.get_running_loop()
-        self._stop.clear()
+        self._stop = threading.Event()
         self._waits, self._again = False, 0.0
-        self._task = self._loop.create_task(self._run(slices, done))
+        self._task = self._loop.create_task(self._run(slices, done, self._stop))
 
-    async def _run(self, slices: Slices[T], done: Callable[[T], None]) -> None:
+    async def _run(self, slices: Slices[T], done: Callable[[T], None], stop: threading.Event) -> None:
+        _OWN_STOP.set(stop)
         with self.widget.guard(self.doing):
             try:
                 found = await (asyncio.to_thread(at_once, slices) if THREADS else _one_by_one(slices))
             except (ValueError, RuntimeError) as error:
                 raise Sorry(str(error)) from None
             finally:
-                self._task = None
+                if stop is self._stop:  # else another was begun after this one was abandoned
+                    self._task = None
             done(found)
         with self.widget.guard(self.doing):
             self.ended()
@@ -92,11 +98,15 @@ class Work:
 
     def is_stopped(self) -> bool:
         """Whether the task was asked to end; the task asks this now and then."""
-        return self._stop.is_set()
+        return (_OWN_STOP.get() or self._stop).is_set()
 
     def is_due(self) -> bool:
         """Whether what is told now would be shown; else there is no need to make it ready."""
-        return not self._waits and time.monotonic() >= self._again
+        return self._is_current() and not self._waits and time.monotonic() >= self._again
+
+    def _is_current(self) -> bool:
+        """Whether what asks this comes from the task that is under way, or from none."""
+        return _OWN_STOP.get() in (None, self._stop)
 
     def tell(self, show: Callable[[], object]) -> None:
         """From inside the task: show how far it is, in the kernel's own thread, where a board may be changed.
@@ -112,7 +122,7 @@ class Work:
                 self._show(show)
 
     def _show(self, show: Callable[[], object]) -> None:
-        if self.running:
+        if self.running and self._is_current():
             with self.widget.guard(self.doing):
                 show()
         self._waits = False
