@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from functools import cache
 
-from tests.laws.worlds import GAMES, some, steps, waiting, worlds
-from tutor.engine import Game, Move
+from tests.laws.worlds import GAMES, some, steps, waiting, watchers, worlds
+from tutor.engine import Game, Move, Refusal
 from tutor.engine.game import MoveError
 from tutor.engine.table import Step
 from tutor.explain.why_not import Explanation, Picks, explain
@@ -59,6 +59,27 @@ def test_every_text_that_can_be_read_is_answered_at_every_moment(game: Game) -> 
             except MoveError:
                 continue
             answered(game, answer, text)
+
+
+@GAMES
+def test_every_text_is_answered_from_what_anybody_may_know_of_a_moment(game: Game) -> None:
+    """Also from the view of somebody else, in which the hand of whoever must choose is hidden."""
+    luck = random.Random(f"views of {game.id}")
+    for step in (*moments(game), *some(ends(game), 4)):
+        own = [move.text() for move in some(step.position.options(), 10)]
+        tried = {"pass", "done", *own, *luck.sample(texts(game), min(TRIED // 5, len(texts(game))))}
+        for viewer in watchers(step.position):
+            view = step.position.view(viewer)
+            for text in sorted(tried):
+                try:
+                    move = game.read_move(text, view)
+                except MoveError:
+                    continue
+                refusal = view.why_not(move)
+                if isinstance(refusal, Refusal):
+                    assert game.words.say_refusal(refusal, move, view).text, text
+                else:
+                    assert refusal is None
 
 
 @GAMES
