@@ -83,7 +83,7 @@ test("scrubbing goes to the step", () => {
 test("of many names along the rail as many stand there as fit, and always the present one with room around it", () => {
   const ticks = [...Array(20).keys()].map((n) => ({ n, text: `Turn ${n + 1}` }));
   const shown = (at) => {
-    const drawn = classed(drawTimeline(viewOf({ timeline: { at, last: 19, ticks } })), "ticks")[0].kids;
+    const drawn = classed(drawTimeline(viewOf({ timeline: { at, last: 19 }, ticks })), "ticks")[0].kids;
     return drawn.map((one) => `${words(one).replace("Turn ", "")}${one.attrs.class === "here" ? " here" : ""}`);
   };
   assert.deepEqual(shown(0), ["1 here", "4", "7", "10", "13", "16", "19"]);
