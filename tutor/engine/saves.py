@@ -17,7 +17,7 @@ from typing import Any
 
 from tutor.engine.budget import MOST_WORK, Budget, TooMuchWork
 from tutor.engine.facts import brief
-from tutor.engine.game import Game, MoveError, find_game
+from tutor.engine.game import Game, MoveError, find_game, game_ids
 from tutor.engine.handed_in import tidy
 from tutor.engine.luck import Forced, LuckError, read_luck, write_luck
 from tutor.engine.moves import Illegal, Move
@@ -34,6 +34,8 @@ MOST_LINES = 200
 HEAD = 200
 """Characters at the beginning in which a save says that it is one."""
 LINK = "rules-tutor:"
+LEAST_FOREIGN, MOST_FOREIGN = 20, 2_000
+"""Characters of an address, or of a part of one, that may be a position of another program."""
 _CUT_WORD = re.compile(r"(?:-|t|tr|tru|f|fa|fal|fals|n|nu|nul)\s*")
 
 
@@ -245,6 +247,14 @@ def _unpack(link: str) -> str:
         raise SaveError("This link is damaged: it cannot be unpacked.") from None
 
 
+def _foreign(text: str) -> str:
+    """What a game says of a position that another program has written; "" if none knows it."""
+    if not LEAST_FOREIGN <= len(text) <= MOST_FOREIGN or len(text.split()) != 1:
+        return ""
+    said = (find_game(id).notation.foreign(text.strip()) for id in game_ids())
+    return next(filter(None, said), "")
+
+
 def _parse(text: str) -> dict[str, Any]:
     try:
         data = parse_json(text)
@@ -254,7 +264,8 @@ def _parse(text: str) -> dict[str, Any]:
         if _is_cut_off(text, error):
             raise SaveError("This save is cut off: its end is missing. Copy it again, whole.") from None
         raise SaveError(
-            f"This is neither a save nor a link: a save is the text that Save gives, and a link begins with {LINK}"
+            _foreign(text)
+            or f"This is neither a save nor a link: a save is the text that Save gives, and a link begins with {LINK}"
         ) from None
     except ValueError as error:
         raise SaveError(f"This is not a save: {error}.") from None
