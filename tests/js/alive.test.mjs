@@ -7,8 +7,8 @@ const EXTENSION = new URL("../../binder/jupyter/labextensions/rules-tutor/page/r
 const CODE = ["import tutor", "lesson()"];
 const BESIDE = { connect() {} };
 
-/** The extension in a page that has what it asks for; gives what it does with a notebook that is opened. */
-async function extension() {
+/** The extension in a page that has what it asks for, and a folder with these files; gives what it does with a notebook that is opened. */
+async function extension(files = {}) {
   const nowhere = { toggle() {}, add() {} };
   const world = {
     URL,
@@ -33,7 +33,8 @@ async function extension() {
   one.init(Object.fromEntries(Object.entries(modules).map(([name, found]) => [name, { 1: { get: async () => () => found } }])));
   const plugin = (await one.get())().default;
   let opened;
-  plugin.activate({ shell: { children: () => [] } }, { widgetAdded: { connect: (act) => (opened = act) } }, null);
+  const get = async (path) => ({ content: files[path] ?? [] });
+  plugin.activate({ shell: { children: () => [] }, serviceManager: { contents: { get } } }, { widgetAdded: { connect: (act) => (opened = act) } }, null);
   return (panel) => opened(null, panel);
 }
 
@@ -58,4 +59,23 @@ test("a chapter comes to life if it asks for it and each of its cells is trusted
   for (const panel of panels) open(panel);
   await new Promise((done) => setTimeout(done));
   assert.deepEqual(panels.map((panel) => panel.alive), [true, false, false, false, false]);
+});
+
+test("a chapter beside which Python would find another module first stays as it is", async () => {
+  const file = (name) => ({ name, type: "file", path: name });
+  const folder = { name: "widgets", type: "directory", path: "widgets" };
+  const places = [
+    [{ "": [file("0.ipynb"), file("notes.txt"), { ...folder, name: "pictures", path: "pictures" }], pictures: [file("a.png")] }, true],
+    [{ "": [file("0.ipynb"), file("widgets.py")] }, false],
+    [{ "": [file("anywidget.cpython-313-x86_64-linux-gnu.so")] }, false],
+    [{ "": [folder], widgets: [file("__init__.py")] }, false],
+    [{ "": [folder], widgets: [file("game.json")] }, true],
+  ];
+  for (const [files, alive] of places) {
+    const open = await extension(files);
+    const panel = notebook([true, true]);
+    open(panel);
+    await new Promise((done) => setTimeout(done));
+    assert.equal(panel.alive, alive, JSON.stringify(files));
+  }
 });

@@ -32,10 +32,25 @@
    * Whether a notebook asks for it, its code is the tutor's own, and its reader trusts it. Trust alone says little: any
    * notebook without pictures is trusted once it was saved. Nobody can trust a notebook on the site.
    */
-  async function opensAlive(panel) {
+  async function opensAlive(app, panel) {
     if (panel.content.model?.getMetadata(KEY)?.opens !== "alive") return false;
-    if (!isSite() && !codeCells(panel.content).every((cell) => cell.model.trusted)) return false;
-    return isShipped(panel);
+    if (isSite()) return isShipped(panel);
+    if (!codeCells(panel.content).every((cell) => cell.model.trusted)) return false;
+    return (await isShipped(panel)) && !(await hasModules(app.serviceManager.contents, panel.context.path));
+  }
+
+  /**
+   * Whether something lies beside a notebook that its code could import in place of what it means: Python looks in the
+   * notebook's folder first. A chapter that was put beside a stranger's `widgets.py` is not run by itself.
+   */
+  async function hasModules(contents, path) {
+    const list = async (folder) => (await contents.get(folder, { content: true })).content;
+    const isModule = ({ name }) => /\.(py|pyc|pyd|so)$/.test(name);
+    const beside = await list(path.split("/").slice(0, -1).join("/"));
+    if (beside.some(isModule)) return true;
+    const folders = beside.filter(({ type, name }) => type === "directory" && /^\w+$/.test(name));
+    const lists = await Promise.all(folders.map((folder) => list(folder.path)));
+    return lists.some((found) => found.some(isModule));
   }
 
   /** The widgets that the outputs show, by the ids of their models. */
@@ -266,7 +281,7 @@
 
   async function bring(app, tracker, runCells, panel) {
     await Promise.all([panel.context.ready, panel.revealed]);
-    if (panel.isDisposed || !(await opensAlive(panel))) return;
+    if (panel.isDisposed || !(await opensAlive(app, panel))) return;
     panel.addClass(CLASS);
     panel.toolbar.hide();
     if (isSite()) showAlone(app.shell);
