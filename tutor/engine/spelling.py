@@ -70,6 +70,8 @@ def nearest(typed: object, known: Iterable[str], keyed: Mapping[str, object] | N
 
     >>> nearest("Spring Dyrad", ["Spring Dryad", "Enrage"]), nearest("hnit", ["hint", "why"]), nearest("L9", ["L8"])
     ('Spring Dryad', 'hint', '')
+    >>> nearest("ela7", ["EL-A07", "EL-A17"])
+    'EL-A07'
     """
     if not isinstance(typed, str) or not 2 <= len(typed) <= LONGEST_MISTYPED:
         return ""
@@ -77,6 +79,9 @@ def nearest(typed: object, known: Iterable[str], keyed: Mapping[str, object] | N
     names = keyed or {key(name): name for name in islice(known, MOST_KNOWN)}
     if word in names:
         return str(names[word])
+    same = next((name for name in names if _bare(name) == _bare(word)), "")
+    if same:
+        return str(names[same])
     many = len(names) > FEW
     near = [name for name in names if abs(len(name) - len(word)) < 4 and (name[:1] == word[:1] or not many)]
     nearer = [name for name in near if len(set(name).symmetric_difference(word)) < 4]
@@ -92,6 +97,11 @@ def or_this(typed: object, known: Iterable[str], keyed: Mapping[str, object] | N
     """
     found = nearest(typed, known, keyed)
     return f": {found}?" if found else "."
+
+
+def _bare(name: str) -> str:
+    """An id without its hyphens, and its numbers without zeros before them."""
+    return re.sub(r"(?<!\d)0+(?=\d)", "", name.replace("-", ""))
 
 
 def _letters(name: str) -> str:

@@ -13,6 +13,7 @@ from pathlib import Path
 from tutor.engine.facts import brief, id_ranges
 from tutor.engine.game import Game, find_game, game_ids
 from tutor.engine.rulebook import Citation, Citations
+from tutor.engine.spelling import or_this
 from tutor.engine.words import cited
 from tutor.learn.lessons import Exercise, Lesson, LessonError, Quiz
 from tutor.learn.progress import Progress
@@ -103,7 +104,7 @@ def find_lesson(id: str) -> tuple[Game, Lesson]:
             if lesson.id.casefold() == wanted:
                 return game, lesson
             known.append(lesson.id)
-    raise LessonError(f"There is no lesson {brief(id)}. {_those_there_are(wanted, known)}")
+    raise LessonError(f"There is no lesson {brief(id)}{or_this(id, known)} {_those_there_are(wanted, known)}")
 
 
 def _those_there_are(wanted: str, known: list[str]) -> str:

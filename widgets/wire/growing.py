@@ -86,6 +86,6 @@ def differences(before: list[Any], after: list[Any]) -> list[Part]:
         if old != new:
             break
         begin += 1
-    names = [[repr(item) for item in items[begin:]] for items in (before, after)]
-    changes = SequenceMatcher(None, *names, autojunk=False).get_opcodes()
+    old_names, new_names = ([repr(item) for item in items[begin:]] for items in (before, after))
+    changes = SequenceMatcher(a=old_names, b=new_names, autojunk=False).get_opcodes()
     return [(begin + i, j - i, after[begin + k : begin + m]) for how, i, j, k, m in reversed(changes) if how != "equal"]
