@@ -41,6 +41,7 @@ def message(luck: random.Random, board: GameBoard) -> dict[str, Any]:
         "chosen": [luck.choice(ids)],
         "step": luck.choice((1, "next")),
         "side": luck.randint(0, 1),
+        "place": luck.choice(("", "elementals.play-a", board.widget.store.get("place", ""))),
         "sure": luck.choice(list(SURE)),
         "act": luck.choice(("got", "show", "back")),
     }

@@ -14,8 +14,8 @@ from widgets.session.session import begin
 from widgets.wire.board import Board
 from widgets.wire.models import Book
 
-NOT_TOLD = {"renderer", "book", "alive", "error"}
-"""Names of other models, and what says that something was told."""
+NOT_TOLD = {"renderer", "book", "alive", "error", "store"}
+"""Names of other models, what says that something was told, and the save that the browser keeps and never shows."""
 DOWN = sorted(Board.class_own_traits(sync=True).keys() - NOT_TOLD)
 IN_BOOK = sorted(Book.class_own_traits(sync=True))
 

@@ -6,9 +6,11 @@ trusted: the line gives numbers, known words and one cleaned sentence.
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import json
 import re
+import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
@@ -85,6 +87,30 @@ def read(text: str) -> Kept:
         data = parse_json(line) if len(line) <= MOST_LINE else None
         return _of_data(data, save.strip())
     except (AttributeError, KeyError, TypeError, ValueError):
+        raise KeptError("The game that was kept here is damaged.") from None
+
+
+def pack(text: str) -> str:
+    """The text of a file, made small for the browser, which keeps it too.
+
+    >>> read(unpack(pack(Kept(date(2026, 11, 28), "Turn 2.", "{}").text()))).standing
+    'Turn 2.'
+    """
+    return base64.b64encode(zlib.compress(text.encode(), 9)).decode()
+
+
+def unpack(packed: str) -> str:
+    """What was packed.
+
+    :raises KeptError: if it is damaged, or more than a file may hold.
+    """
+    try:
+        unzip = zlib.decompressobj()
+        text = unzip.decompress(base64.b64decode(packed, validate=True), MOST_LINE + MOST_TEXT + 2)
+        if unzip.unconsumed_tail or not unzip.eof:
+            raise KeptError("The game that was kept here is damaged.")
+        return text.decode()
+    except (ValueError, zlib.error):  # also KeptError
         raise KeptError("The game that was kept here is damaged.") from None
 
 

@@ -140,6 +140,7 @@ ANSWERS: Mapping[str, Answer] = {
     "speed": lambda session, message: session.but(pause=max(FASTEST, min(SLOWEST, message["ms"]))),
     "dismiss": lambda session, message: session.but(answer=None, dialog=None, compared=None),
     "look": lambda session, message: session,
+    "stored": lambda session, message: session,  # what keeps games looks at it
     "quiz": _absent("quiz"),
     "lesson": _absent("lesson"),
     "coach": _absent("coach"),
@@ -162,7 +163,7 @@ ANSWERS: Mapping[str, Answer] = {
     "looked back": lambda session, message: reviewing.with_findings(session, message["found"]),
     "rest": _rest,
 }
-"""The answer to every message but ``ping``, which the widget answers itself."""
+"""The answer to every message but ``whole``, which the widget answers itself."""
 
 
 def _tried(given: str | list[str] | Picks) -> str | Picks:

@@ -84,6 +84,9 @@ class GameBoard:
 
     def _receive(self, intent: Message) -> None:
         """Answer what the browser asks for: what is tried there is tried by hand."""
+        if intent["do"] == "stored":
+            self._become(self.keeper.found(self.session, intent))
+            return
         self.by_hand = intent["do"] in TRIES
         try:
             self.tell(intent)

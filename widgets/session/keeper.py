@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from weakref import WeakSet
 
 from tutor.engine.table import Step
-from tutor.learn.kept import UNWRITABLE, GameStore, read
+from tutor.learn.kept import UNWRITABLE, GameStore, KeptError, pack, read, unpack
 from widgets.session.keeping import kept
 from widgets.session.offering import offered
-from widgets.session.session import Session
+from widgets.session.session import Message, Session
 from widgets.wire.sorry import Sorry
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ class Keeper:
     """Keeps the games of one board: those in which somebody made a move by hand, until they are over.
 
     A game has one file from its first move on. What a notebook's cell plays is played again when the cell runs, and
-    alone is not kept.
+    alone is not kept. The browser keeps the newest of each place too, for where there is no folder that stays.
     """
 
     def __init__(self, board: GameBoard):
@@ -51,7 +51,26 @@ class Keeper:
             return session
         flush_all()
         self.place = place
-        return session.but(offer=None) if not place else self._looked(session)
+        session = session.but(offer=None) if not place else self._looked(session)
+        self._to_browser(session, "ask" if place and session.offer is None else "")
+        return session
+
+    def found(self, session: Session, message: Message) -> Session:
+        """A session with the game that the browser kept at its place, unless one is offered, or played, already."""
+        asked = self.board.widget.store
+        if session.offer is not None or (asked.get("do"), asked.get("place")) != ("ask", message["place"]):
+            return session
+        try:
+            text = unpack(message["text"])
+            found = read(text)
+        except KeptError:
+            return session
+        return session.but(offer=offered("", found, date.today(), text))
+
+    def _to_browser(self, session: Session, do: str, place: str = "", text: str = "") -> None:
+        """Ask the browser what it has kept at a place, this one unless given, or have it keep or drop a game there."""
+        where = f"{session.game.id}.{place or self.place}"
+        self.board.widget.store = {"do": do, "place": where, "text": text} if do else {}
 
     def _looked(self, session: Session) -> Session:
         try:
@@ -67,6 +86,8 @@ class Keeper:
         :param by_hand: whether somebody at the board has tried a move.
         """
         table, root = session.table, session.table.root
+        if before.offer is not None and session.offer is None and before.table is table:
+            self._to_browser(session, "drop")
         if by_hand and before.table.shares(table) and before.table.whole_line()[-1] is not table.whole_line()[-1]:
             self._touched.add(root)
         if self._due is not None and not self._due[0].table.shares(table):
@@ -105,9 +126,11 @@ class Keeper:
         name, before = self._files.get(root, ("", ""))
         if session.mode.is_over(session):
             self._touched.discard(root)
+            self._to_browser(session, "drop", place)
             self._let_go(root)
             return
         text = kept(session, date.today()).text()
+        self._to_browser(session, "keep", place, pack(text))
         name = self.store.keep(name, before, text, session.game.id, place)
         for other in [other for other in self._files if other is not root]:
             self._let_go(other)

@@ -21,16 +21,18 @@ MONTHS = (
 
 @dataclass(frozen=True)
 class Offer:
-    """A game that was left: the name of its file, when that was, and how it stands, in a sentence."""
+    """A game that was left: the name of its file, when that was, and how it stands, in a sentence; ``text`` is what the
+    browser kept, where there is no file."""
 
     name: str
     when: str
     standing: str
+    text: str = ""
 
 
-def offered(name: str, kept: Kept, today: date) -> Offer:
+def offered(name: str, kept: Kept, today: date, text: str = "") -> Offer:
     """A kept game as it is offered on a day."""
-    return Offer(name, when(kept.day, today), kept.standing)
+    return Offer(name, when(kept.day, today), kept.standing, text)
 
 
 def when(day: date, today: date) -> str:
@@ -72,19 +74,20 @@ def act(session: Session, name: str) -> Session:
         return session
     if name == NEW_GAME:
         return session.but(offer=None, effects=(LetGo(offer.name),))
-    return session.but(effects=(TakeUp(offer.name),))
+    return session.but(effects=(TakeUp(offer.name, offer.text),))
 
 
 @dataclass(frozen=True)
 class TakeUp:
-    """Read the game that was left."""
+    """Read the game that was left, unless its text is there already."""
 
     name: str
+    text: str = ""
 
     def perform(self, outside: Any) -> Message:
         """Read it; of one that is gone, or that the disk refuses, the text is empty."""
         try:
-            text = GameStore().text(self.name)
+            text = self.text or GameStore().text(self.name)
         except UNWRITABLE:
             text = ""
         return {"do": "take up", "name": self.name, "text": text}

@@ -3,6 +3,7 @@ import { BoardView } from "./board.js";
 import { withBook } from "./wire/book.js";
 import { lineOf } from "./wire/kernel.js";
 import { withLists } from "./wire/lists.js";
+import { keepGames } from "./wire/store.js";
 
 /**
  * The entry of what all boards share.
@@ -23,6 +24,15 @@ function pause() {
   });
 }
 
+/** Whether the browser lets this page keep anything: some throw at the question. */
+function keepsAnything() {
+  try {
+    return !!globalThis.localStorage;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Draw a board; what it returns is called when the place goes. Boards take turns: many that come at once would keep the
  * page busy so long that anywidget gave up those whose scripts have not begun, and they would never hear of Python again.
@@ -33,9 +43,11 @@ export default async function draw({ model, el }) {
   turn = turn.then(pause);
   await turn;
   const { whole, leave: forget } = withLists(read);
+  const rest = keepsAnything() ? keepGames(whole, localStorage) : () => {};
   const view = new BoardView(whole, el, Date.now, lineOf(model));
   return () => {
     view.close();
+    rest();
     forget();
     leave();
   };

@@ -62,6 +62,7 @@ class Board(anywidget.AnyWidget):
     dialog = traitlets.Instance(dict, allow_none=True).tag(sync=True)
     strip = traitlets.Instance(dict, allow_none=True).tag(sync=True)
     kept = traitlets.Bool().tag(sync=True)
+    store = traitlets.Dict().tag(sync=True)
     plain = traitlets.Unicode().tag(sync=True)
     comparison = traitlets.Instance(dict, allow_none=True).tag(sync=True)
     article = traitlets.Instance(dict, allow_none=True).tag(sync=True)

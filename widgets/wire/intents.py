@@ -88,6 +88,10 @@ INTENTS: Mapping[str, Mapping[str, Field]] = {
         "name": _ID,
         "values": Field(_is_values, f"texts by field, at most {MAX_FIELDS}, with {MAX_VALUES:,} characters together"),
     },
+    "stored": {
+        "place": _ID,
+        "text": Field(lambda value: _is_text(value, MAX_VALUES), f"a text of 1 to {MAX_VALUES:,} characters"),
+    },
     "speed": {"ms": Field(lambda value: _is_number(value, MAX_PAUSE), f"a whole number from 0 to {MAX_PAUSE}")},
     "show": {"id": _ID},
     "coach": {
