@@ -119,11 +119,11 @@ def test_an_ability_that_was_given_is_named_beside_the_text() -> None:
 
 def test_the_text_says_what_cannot_be_done_yet() -> None:
     position = GAME.at({"field": {"A1": "tanglesprout@1"}, "turn": 3})
-    assert "[End the turn, not yet]" in as_text(picture(GAME, position.view(0), 0))
+    assert "[End turn, after the battle]" in as_text(picture(GAME, position.view(0), 0))
     position.play(GAME.read_move("battle", position))
     text = as_text(picture(GAME, position.view(0), 0))
-    assert "[End the turn]" in text
-    assert "[Battle, held already]" in text
+    assert "[End turn]" in text
+    assert "[Battle, over for this turn]" in text
 
 
 # ---- badges ----------------------------------------------------------------------------------------------------------
@@ -131,19 +131,20 @@ def test_a_badge_says_health_rank_plays_and_piles() -> None:
     board = nodes(GAME.at(MID))
     mine, theirs = board["seat:A"], board["seat:B"]
     assert mine.label == (
-        "You: 97 health of 120, rank 2, turn 3 of 4; two plays left, one free play for Necroflay; "
+        "You: 97 health, rank 2, turn 3 of 4; two plays left, one free play for Necroflay; "
         "hand 3, deck 3, discards 1"
     )
-    assert theirs.label == "B: 88 health of 120, rank 2, turn 2 of 4; hand 2, deck 2, discards 1"
+    assert theirs.label == "B: 88 health, rank 2, turn 2 of 4; hand 2, deck 2, discards 1"
     assert isinstance(mine, Counter)
     assert [token["state"] for token in mine.tokens] == ["left", "left", "free"]
 
 
 # ---- what may be done ------------------------------------------------------------------------------------------------
-def test_the_main_button_is_the_battle_and_then_the_end_of_the_turn_which_is_loud_once_nothing_else_is_left() -> None:
+def test_the_main_button_is_the_battle_and_then_the_end_of_the_turn_loud_once_nothing_is_left_before_it() -> None:
     none = {**MID, "hands": ["", ""]}
     for start, moves, id, loud in (
-        (MID, (), "do:battle", True),
+        (MID, (), "do:battle", False),
+        (none, (), "do:battle", True),
         (MID, ("battle",), "do:end-turn", False),
         (none, ("battle",), "do:end-turn", True),
     ):

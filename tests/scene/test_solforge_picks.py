@@ -35,8 +35,10 @@ TABLE: dict[str, Any] = {
         (("space:A3",), "SF-AT-j"),  # no Mobility
         (("space:A1", "space:A4"), "SF-AT-j"),  # too far for Mobility 2
         (("space:A1", "space:A2"), "SF-LN-d"),  # somebody stands there
-        (("space:B1",), "SF-GI-a"),
-        (("seat:B",), "SF-GI-a"),
+        (("space:B1",), "SF-GI-f"),  # the other's side
+        (("space:A5",), "SF-OV-g"),  # an empty lane: first a card
+        (("discards",), "SF-OV-g"),  # nothing is held that could be levelled
+        (("seat:B",), "SF-BA-j"),  # creatures hit the other player, in the battle
         (("do:end-turn",), "SF-TM-b"),  # the battle comes first
         (("do:cancel",), "SF-OV-h"),  # nothing has begun
     ],

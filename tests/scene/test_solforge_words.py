@@ -39,18 +39,18 @@ def refused(field: dict[str, str], hand: str, move: str, **zones: Any) -> tuple[
 def test_a_while_ability_with_two_effects_is_told_once() -> None:
     """A Zombie Titan, 4/4, has +2/+2 and Regenerate 1 in a side lane: one ability, one sentence."""
     story, _ = told({}, "zombie-titan@1", "forge zombie-titan@1 in 1")
-    assert [line for line in story if "While" in line] == [
-        "At once its own While ability acts on your Zombie Titan in lane 1: +2/+2 and Regenerate 1, now 6/6. (SF-NK-b)"
+    assert [line for line in story if "SF-NK-b" in line] == [
+        "Your Zombie Titan in lane 1 strengthens itself at once: +2/+2 and Regenerate 1, now 6/6. (SF-NK-b)"
     ]
 
 
 def test_of_two_equal_creatures_a_while_ability_names_the_one_that_has_it() -> None:
     """Each General gives its neighbours 2 attack, and the other one is its neighbour."""
     story, _ = told({"A2": "alloyin-general@1"}, "alloyin-general@1", "forge alloyin-general@1 in 3")
-    assert [line for line in story if "While" in line] == [
-        "At once the While ability of your Alloyin General in lane 3 acts on your Alloyin General in lane 2:"
+    assert [line for line in story if "SF-NK-b" in line] == [
+        "Your Alloyin General in lane 3 strengthens your Alloyin General in lane 2 at once:"
         " +2 attack, now 4/8. (SF-NK-b)",
-        "At once the While ability of your Alloyin General in lane 2 acts on your Alloyin General in lane 3:"
+        "Your Alloyin General in lane 2 strengthens your Alloyin General in lane 3 at once:"
         " +2 attack, now 4/8. (SF-NK-b)",
     ]
 
@@ -59,14 +59,14 @@ def test_an_attribute_of_a_while_ability_is_named_when_it_comes_and_when_it_goes
     """With 4 + 2 attack the Patrol has at least 5, so Armor 2; the General dies of 14 damage, and both are gone."""
     field = {"A2": "lightshield-patrol@1 4/5", "B3": "xithian-hulk@3"}
     moves = ("forge alloyin-general@1 in 3", "battle")
-    patrol = "your Lightshield Patrol in lane 2"
+    patrol = "Your Lightshield Patrol in lane 2"
     story, _ = told(field, "alloyin-general@1", moves[0])
-    assert f"At once its own While ability acts on {patrol}: Armor 2. (SF-NK-b)" in story
+    assert f"{patrol} changes itself at once: Armor 2. (SF-NK-b)" in story
     story, _ = told(field, "alloyin-general@1", *moves)
-    assert [line for line in story if "While" in line] == [
-        f"At once the While ability of Alloyin General 1, which is gone, stops acting on {patrol}:"
+    assert [line for line in story if "SF-NK-b" in line] == [
+        "Alloyin General 1, which is gone, no longer strengthens your Lightshield Patrol in lane 2:"
         " -2 attack, now 4/5. (SF-NK-b)",
-        f"At once its own While ability stops acting on {patrol}: no more Armor 2. (SF-NK-b)",
+        f"{patrol} no longer changes itself: no more Armor 2. (SF-NK-b)",
     ]
 
 
@@ -121,7 +121,7 @@ def test_which_card_was_levelled_stays_secret_where_it_counts_as_played() -> Non
 
 def test_a_levelled_card_is_not_called_secret_where_discard_piles_lie_open() -> None:
     story, _ = told({}, "enrage@1", "level enrage@1", seat=1, readings={"SF-A46": "open-discards"})
-    assert story == ["A levels a card directly; it lies open on their discard pile. (SF-PC-g)"]
+    assert story == ["A levels a card, unplayed; it lies open on their discard pile. (SF-PC-g)"]
 
 
 def test_a_trigger_with_a_choice_comes_last_and_says_so() -> None:
@@ -178,7 +178,7 @@ def test_a_forged_creature() -> None:
     assert story == [
         "You forge Tanglesprout 1 into lane 3. (SF-PC-b)",
         "Tanglesprout 2, its next level, goes to your discard pile. (SF-OV-i)",
-        "It takes one play; one ordinary play is left. (SF-OV-b)",
+        "It takes one play; one normal play is left. (SF-OV-b)",
         "Your Tanglesprout 7/8 in lane 3 enters, asleep. (SF-BA-d)",
     ]
 
@@ -186,8 +186,8 @@ def test_a_forged_creature() -> None:
 def test_a_card_levelled_directly_is_told_to_its_owner_alone() -> None:
     mine, _ = told({}, "enrage@1", "level enrage@1")
     theirs, more = told({}, "enrage@1", "level enrage@1", seat=1)
-    assert mine == ["You level Enrage 1 directly: Enrage 2 goes to your discard pile. (SF-PC-f)"]
-    assert theirs == ["A levels a card directly; which one stays secret. (SF-PC-g)"]
+    assert mine == ["You level Enrage 1, unplayed: Enrage 2 goes to your discard pile. (SF-PC-f)"]
+    assert theirs == ["A levels a card, unplayed; which one stays secret. (SF-PC-g)"]
     assert "Enrage" not in " ".join(more)
 
 
@@ -204,7 +204,7 @@ def test_what_pays_for_a_card() -> None:
     assert free[-1] == "Energy Surge 2 is Free, so no play is used. (SF-OV-f)"
     moves = ("cast necroflay@1 at B2", "cast necroflay@1 at B2")
     second, _ = told({"B2": "heart-tree@2 0/15"}, hand, *moves)
-    assert second[-1] == "A free play pays for Necroflay 1; one ordinary play is left. (SF-OV-e)"
+    assert second[-1] == "A free play pays for Necroflay 1; one normal play is left. (SF-OV-e)"
 
 
 def test_a_change_for_this_turn_and_its_end() -> None:
@@ -250,7 +250,7 @@ def test_a_battle_is_told_in_its_three_batches() -> None:
     }
     story, _ = told(field, "", "battle")
     assert story[-8:] == [
-        "The check finds your Xithian Host in lane 5 below 1 health: it is destroyed. (SF-BA-i) (SF-DE-a)",
+        "Your Xithian Host in lane 5 has no health left: it is destroyed. (SF-BA-i) (SF-DE-a)",
         "Second batch of the battle, about the fighting: damage was dealt four times. One trigger answers. (SF-BB-c)",
         "Your Blight Walker in lane 1 answers, as B's Shardclaw Crusher in lane 1 was dealt 1 damage by it. (SF-NK-a)",
         "B's Shardclaw Crusher in lane 1 is destroyed, and counts as dead at once. (SF-EV-a)",
@@ -312,20 +312,20 @@ def test_a_rank_that_is_gained_is_answered_before_the_turns_end() -> None:
 # ---- why not ---------------------------------------------------------------------------------------------------------
 FIELD = {"A2": "xithian-hulk@1", "A3": "wind-primordial@2 10/8", "B2": "glacial-colossus@2", "B4": "tanglesprout@1"}
 WHY_NOT = [
-    ("end turn", "The turn cannot end yet: hold the battle first. (SF-TM-b)"),
-    ("level tanglesprout@3", "Tanglesprout 3 is on its highest level. Only a card with a next level can be levelled."),
+    ("end turn", "The battle comes first: press Battle. (SF-TM-b)"),
+    ("level tanglesprout@3", "Level 3 is the top for Tanglesprout 3. Play it instead. (SF-PC-f)"),
     (
         "cast dreadbolt@1 at B2",
-        "B's Glacial Colossus 10/13 in lane 2 is level 2. It has to be a creature of level 1.",
+        "B's Glacial Colossus 10/13 in lane 2 is level 2. Choose a creature of level 1.",
     ),
-    ("cast dreadbolt@1 at B1", "No creature stands there. It has to be a creature of level 1. (SF-PC-d)"),
+    ("cast dreadbolt@1 at B1", "No creature stands there. Choose a creature of level 1. (SF-PC-d)"),
     (
         "cast glacial-crush@1 at B4",
-        "B's Tanglesprout 7/8 in lane 4 has no Defender. It has to be an enemy creature with Defender. (SF-PC-d)",
+        "B's Tanglesprout 7/8 in lane 4 has no Defender. Choose an enemy creature with Defender. (SF-PC-d)",
     ),
-    ("cast dreadbolt@1", "Dreadbolt 1 needs a target. It has to be a creature of level 1. (SF-OV-h)"),
-    ("move 2 to 1", "Your Xithian Hulk 4/7 in lane 2 stays in its lane. (SF-AT-j)"),
-    ("move 3 to 2", "That lane is occupied. A creature moves to an empty lane; it may pass others on the way."),
+    ("cast dreadbolt@1", "Dreadbolt 1 needs a target. Choose a creature of level 1. (SF-OV-h)"),
+    ("move 2 to 1", "Your Xithian Hulk 4/7 in lane 2 stays in its lane. Press Battle, and it fights from there. (SF-AT-j)"),
+    ("move 3 to 2", "That lane is taken. Choose an empty one; it may pass others on the way."),
 ]
 
 
@@ -337,14 +337,14 @@ def test_why_not(move: str, verdict: str) -> None:
 
 def test_the_opening_turn_has_one_play() -> None:
     said, more = refused({}, "enrage@1 tanglesprout@1", "level enrage@1", turn=1, plays=0, played=1)
-    assert said == "The very first turn has one play, and it is used. (SF-OV-c)"
+    assert said == "The very first turn has one play only. Press Battle. (SF-OV-c)"
     assert "(SF-TM-a)" in more
 
 
 @pytest.mark.parametrize(
     ("free", "said"),
     [
-        ([], "No ordinary play is left, and levelling a card directly takes one. (SF-OV-b)"),
+        ([], "Levelling takes a play too, and none is left. Press Battle. (SF-OV-b)"),
         (
             ["-/spell/1"],
             "A free play for a spell up to level 1 pays for playing a card, not for levelling it. (SF-PC-i)",
@@ -367,14 +367,13 @@ PAYING: dict[str, Any] = {"free_plays": ["-/-/-"], "readings": {"SF-A13": "ask"}
         ),
         (
             {"A1": "tanglesprout@1 not defender"}, "energy-prison@1", "", "cast energy-prison@1 at A1",
-            "Your Tanglesprout 7/8 in lane 1 cannot be given that attribute, which is negated on it. It has to be a"
+            "Your Tanglesprout 7/8 in lane 1 cannot be given that attribute, which is negated on it. Choose a"
             " creature of level 1. (SF-KW-n)",
         ),
         ({}, "", "battle", "decline",
-            "Nothing asks for a choice now. Choose an action of the turn: a card, a creature, or the end of the turn."
-            " (SF-OV-h)",
+            "Press End turn. (SF-OV-h)",
         ),
-        ({}, "", "", "activate 2", "No creature of yours stands there. (SF-TM-a)"),
+        ({}, "", "", "activate 2", "Nobody of yours stands there. Press Battle. (SF-TM-a)"),
     ],
 )  # fmt: skip
 def test_refusals_are_true_where_they_come(field: dict[str, str], hand: str, moves: str, tried: str, said: str) -> None:
@@ -389,12 +388,12 @@ def test_refusals_are_true_where_they_come(field: dict[str, str], hand: str, mov
 def test_a_choice_that_does_not_answer_says_what_is_asked() -> None:
     table = Table.study(GAME, {"hands": ["tanglesprout@1"], "turn": 3, **PAYING})
     table.play("forge tanglesprout@1 in 2")
-    asked = "That does not answer the question: say which play pays for the card. (SF-OV-h) (SF-OV-e)"
+    asked = "Not that. Choose a normal play or a free one. (SF-OV-h) (SF-OV-e)"
     assert explained(table, "choose A1") == asked
 
 
 def test_a_spell_without_a_target_offers_levelling_only_where_it_may_be_levelled() -> None:
-    instead = "You may level it directly instead. (SF-PC-f)"
+    instead = "You may level it, unplayed. (SF-PC-f)"
     assert instead in refused({}, "enrage@1", "cast enrage@1")[1]
     assert instead not in refused({}, "enrage@1", "cast enrage@1", plays=0, free_plays=["-/spell/1"])[1]
 

@@ -150,6 +150,23 @@ def called(view: Position, seat: int, number: str = "") -> str:
     return (view.names and view.names[seat]) or number or f"P{seat + 1}"
 
 
+_PRONOUNS = {
+    "Ada": ("her", "herself"),
+    "Ben": ("his", "himself"),
+    "Chen": ("his", "himself"),
+    "Dora": ("her", "herself"),
+}
+"""What belongs to the players that a table has by itself, and what they do to themselves."""
+
+
+def pronouns(view: Position, seat: int) -> tuple[str, str]:
+    """What belongs to a seat that is not the reader's, and what it does to itself: ``her`` and ``herself``.
+
+    Somebody of another name is ``their`` and ``themselves``.
+    """
+    return _PRONOUNS.get(called(view, seat), ("their", "themselves"))
+
+
 def does(view: Position, seat: int, verb: str, third: str = "") -> str:
     """A seat and what it does, as the view's seat reads it: ``You draw``, ``P2 draws``, ``Ada draws``.
 

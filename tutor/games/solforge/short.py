@@ -21,7 +21,8 @@ _PLAIN: Final[dict[str, Any]] = {
 _READY: Final = {"SF-V3": "stampede", "SF-A45": "first-seat-starts"}
 
 SHORT: Final = (
-    ShortGame("first", "Twenty health", 2, "Plain creatures, 20 health each.", bots=("kind",), deals=(_PLAIN,)),
+    ShortGame("first", "Twenty health", 2, "Plain creatures, 20 health each.", bots=("kind",),
+        readings={"SF-V1": "20"}, deals=(_PLAIN,)),
     ShortGame(
         "short", "Sixty health", 4, "Ready decks with 60 health each; you have the stronger one.", bots=("kind",),
         readings={**_READY, "SF-V1": "60", "SF-V4": "sapped-graves"},

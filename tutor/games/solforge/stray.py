@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from tutor.engine import Move, Refusal
 from tutor.games.solforge.cards.model import Level
-from tutor.games.solforge.decisions import Choosing, Reacting
+from tutor.games.solforge.decisions import Choosing, Main, Reacting
 from tutor.games.solforge.places import NUMBER, SEATS
 from tutor.games.solforge.rules import refusals
 from tutor.games.solforge.rules.battle import Battle
@@ -57,9 +57,19 @@ def _meant(view: SolForgePosition, path: tuple[str, ...]) -> Meant:
         return Cancel.of()
     if kind in ("pile", "pack") or (kind == "pay" and what in WAYS):
         return _chosen(kind, what)
+    if first == "discards":
+        return refusals.CARD_FIRST
     if kind == "seat" and what in SEATS:
-        return Pick.of(what) if isinstance(view.decision, Reacting | Choosing) else refusals.MEANS_NOTHING
+        return _seat(view, what)
     return refusals.DECK_IS_CLOSED if kind == "deck" else refusals.MEANS_NOTHING
+
+
+def _seat(view: SolForgePosition, what: str) -> Meant:
+    """A player: a target where one is asked for."""
+    if isinstance(view.decision, Reacting | Choosing):
+        return Pick.of(what)
+    main = isinstance(view.decision, Main)
+    return refusals.RIVAL if main and SEATS.index(what) != view.active else refusals.MEANS_NOTHING
 
 
 def _level(text: str) -> Level | None:
@@ -114,8 +124,12 @@ def _space(view: SolForgePosition, what: str, rest: list[str]) -> Meant:
         return Pick.of(what)
     owner, lane = SEATS.index(what[0]), int(what[1])
     creature = view.field.get(NUMBER[what])
-    if owner != view.active or creature is None:
+    if not isinstance(view.decision, Main):
         return refusals.MEANS_NOTHING
+    if owner != view.active:
+        return refusals.NOT_YOURS
+    if creature is None:
+        return refusals.CARD_FIRST
     if not rest:
         return _alone(view, lane, creature.card)
     kind, _, target = rest[-1].partition(":")

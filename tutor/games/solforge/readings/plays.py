@@ -23,7 +23,7 @@ class Plays:
         "SF-A11", "May you level a Free card directly if you pay a play for it?",
         {
             "never": "never; nor a card that only a free play would pay for",
-            "with-an-ordinary-play": "yes, if an ordinary play pays for it",
+            "with-an-ordinary-play": "yes, if a normal play pays for it",
         },
         because="The book's ban has no exception. Later versions of the remake allow it.",
         clauses=("SF-PC-i", "SF-PC-f"), weight="medium", group=PLAYS,
@@ -38,14 +38,14 @@ class Plays:
         clauses=("SF-PC-f", "SF-CL-d"), weight="low", group=PLAYS,
     )  # fmt: skip
     payment: Literal["cheapest-first", "ask"] = reading(
-        "SF-A13", "A free play and an ordinary play could both pay for a card. Which one pays?",
+        "SF-A13", "A free play and a normal play could both pay for a card. Which one pays?",
         {
             "cheapest-first": (
-                "a Free card costs nothing; otherwise the oldest free play that fits pays, else an ordinary play"
+                "a Free card costs nothing; otherwise the oldest free play that fits pays, else a normal play"
             ),
             "ask": "the player chooses",
         },
-        because="Keeping the ordinary play is never worse, so nobody needs to be asked.",
+        because="Keeping the normal play is never worse, so nobody needs to be asked.",
         clauses=("SF-OV-b", "SF-OV-e", "SF-OV-f", "SF-PC-i"), kind="minor", weight="low", group=PLAYS,
     )  # fmt: skip
     targetless_spells: Literal["not-playable", "fizzles"] = reading(

@@ -30,7 +30,8 @@ class Variants:
 
     health: Literal["120", "360", "240", "60"] = reading(
         "SF-V1", "How much health do the players start with?",
-        {"120": "120, as published", "360": "360: Big Health", "240": "240", "60": "60, a short game"},
+        {"120": "120, as published", "360": "360: Big Health", "240": "240", "60": "60, a short game",
+         "40": "40, a shorter one", "20": "20, a first game"},
         because="More health lets the third level decide the game; less makes the opening count.",
         clauses=("SF-EX-a", "SF-OV-a"), kind="variant", group=VARIANTS, setup_only=True,
     )  # fmt: skip
@@ -80,8 +81,8 @@ class Variants:
     draft_packs: Literal["ordinary", "good"] = reading(
         "SF-V7", "How good are the packs of a draft?",
         {
-            "ordinary": "5, 25 and 40 in a hundred for one more legendary, heroic and rare card, each again and again",
-            "good": "9, 31 and 40 in a hundred",
+            "ordinary": "ordinary packs: 5, 25 and 40 in a hundred for one more legendary, heroic and rare card",
+            "good": "good packs: 9, 31 and 40 in a hundred",
         },
         because="Stronger decks make a wilder game.",
         clauses=("SF-DS-c",), kind="variant", group=VARIANTS, setup_only=True,

@@ -96,7 +96,7 @@ def _is_way(text: Any) -> bool:
 
 
 WAYS = Domain.of(("play", *dict.fromkeys(_free_plays())), _is_way)
-"""What can pay for a card: an ordinary play, or a free play by what it fits."""
+"""What can pay for a card: a normal play, or a free play by what it fits."""
 DECKABLE = Domain.of(
     [card.first for card in built_in() if card.deckable],
     lambda item: isinstance(item, Level) and item.card.deckable and item is item.card.first,

@@ -32,12 +32,12 @@ def refuse_cost(position: SolForgePosition, card: Level) -> Refusal | None:
 
 
 def plays_of_turn(position: SolForgePosition) -> int:
-    """The ordinary plays with which the turn begins, 1 or 2 (SF-OV-b, SF-OV-c, SF-A01)."""
+    """The normal plays with which the turn begins, 1 or 2 (SF-OV-b, SF-OV-c, SF-A01)."""
     return 1 if position.turn <= FIRST_TURNS[position.readings.opening_plays] else 2
 
 
 def no_plays(position: SolForgePosition, otherwise: Refusal = refusals.NO_PLAYS) -> Refusal:
-    """What a seat without an ordinary play is told: if its only card took the one play of the turn, that it did."""
+    """What a seat without a normal play is told: if its only card took the one play of the turn, that it did."""
     only_one = plays_of_turn(position) == 1 and position.played == 1
     return refusals.OPENING_PLAY if only_one else otherwise
 
@@ -51,7 +51,7 @@ def ways(position: SolForgePosition, card: Level) -> tuple[str, ...]:
 
 
 def cheapest(position: SolForgePosition, card: Level) -> str:
-    """What pays for a card when nobody asks: nothing, the oldest free play that fits, or an ordinary play (SF-A13)."""
+    """What pays for a card when nobody asks: nothing, the oldest free play that fits, or a normal play (SF-A13)."""
     if card.free:
         return "free"
     free = fitting(position, card) if position.free_plays else None

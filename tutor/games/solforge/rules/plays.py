@@ -18,7 +18,7 @@ from tutor.games.solforge.state import SolForgePosition
 
 @dataclass(frozen=True, slots=True)
 class LevelDirectly(Action):
-    """Discard a card straight away, one level higher, for an ordinary play (SF-PC-f to SF-PC-i)."""
+    """Discard a card straight away, one level higher, for a normal play (SF-PC-f to SF-PC-i)."""
 
     card: Level
     pattern = "level {card}"

@@ -55,4 +55,7 @@ NO_CHOICE_NOW = Refusal("SF-OV-h", "nothing-to-choose")
 NO_DRAFT_NOW = Refusal("SF-DS-k", "no-draft-now")
 MEANS_NOTHING = Refusal("SF-GI-a", "means-nothing")
 DECK_IS_CLOSED = Refusal("SF-TE-a", "deck-is-closed")
-"""The last two are for touches that make no move."""
+NOT_YOURS = Refusal("SF-GI-f", "not-yours")
+RIVAL = Refusal("SF-BA-j", "rival-is-hit-in-battle")
+CARD_FIRST = Refusal("SF-OV-g", "card-first")
+"""The last five are for touches that make no move."""

@@ -12,7 +12,7 @@ from tutor.games.solforge.player_effects import Lasting
 from tutor.games.solforge.scene.cards import Badge, badge, face, listed
 from tutor.games.solforge.state import SolForgePosition
 from tutor.games.solforge.words.events.batches import trigger_name
-from tutor.games.solforge.words.names import seat, whose
+from tutor.games.solforge.words.names import seat, upper, whose
 from tutor.scene.nodes import CardNode, Group, Node, Note, Row
 
 
@@ -37,13 +37,14 @@ def folds(view: SolForgePosition, me: int) -> list[Node]:
     other = SEATS[1 - me]
     lists = [
         ("deck", "Your deck, in no order", view.unseen.get(f"deck {SEATS[me]}", ())),
-        (f"cards{other}", f"{other}'s cards out of sight, whatever their level", view.unseen.get(f"cards {other}", ())),
-        *(
-            (f"discard{SEATS[s]}", f"{whose(view, s).capitalize()} discard pile", view.discards[s])
-            for s in (me, 1 - me)
+        (
+            f"cards{other}",
+            f"{upper(whose(view, 1 - me))} cards out of sight, whatever their level",
+            view.unseen.get(f"cards {other}", ()),
         ),
+        *((f"discard{SEATS[s]}", f"{upper(whose(view, s))} discard pile", view.discards[s]) for s in (me, 1 - me)),
         *(
-            (f"destroyed{SEATS[s]}", f"{whose(view, s).capitalize()} destroyed creatures", _dead(view, s))
+            (f"destroyed{SEATS[s]}", f"{upper(whose(view, s))} destroyed creatures", _dead(view, s))
             for s in (me, 1 - me)
         ),
     ]

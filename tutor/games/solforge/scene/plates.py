@@ -8,20 +8,21 @@ from tutor.engine.words import count, plain
 from tutor.games.solforge.places import SEATS
 from tutor.games.solforge.state import TURNS_OF_A_RANK, SolForgePosition
 from tutor.games.solforge.words.events.plays import only
-from tutor.games.solforge.words.names import seat
+from tutor.games.solforge.words.names import full_health, seat
 from tutor.scene import nodes
 
 
 def plate(view: SolForgePosition, number: int) -> nodes.Counter:
     """The badge of a seat."""
     turn = number == view.active and view.result is None
-    name, start = seat(view, number), int(view.readings.health)
+    name, start = seat(view, number), full_health(view)
     rank, at = view.rank[number], view.turn_of_rank(number)
     turns = f"turn {at} of {TURNS_OF_A_RANK}"
     tally, tokens = _plays(view) if turn else ("", [])
     piles = [f"hand {len(view.hands[number])}", f"deck {len(view.decks[number])}"]
     sub = ", ".join([*piles, f"discards {len(view.discards[number])}", *_gone(view, number)])
-    label = f"{name}: {view.health[number]} health of {start}, rank {rank}, {turns}"
+    of = f" of {start}" if start else ""
+    label = f"{name}: {view.health[number]} health{of}, rank {rank}, {turns}"
     return nodes.Counter(
         id=f"seat:{SEATS[number]}", label="; ".join([label, *([tally] if tally else []), sub]),
         owner="mine" if number == view.near_seat else "theirs",

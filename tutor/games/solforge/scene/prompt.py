@@ -6,6 +6,7 @@ from tutor.engine.words import count, plain
 from tutor.games.solforge.decisions import Choosing, Main, Paying, Reacting
 from tutor.games.solforge.rules import battle
 from tutor.games.solforge.rules.choices import PickCard
+from tutor.games.solforge.rules.plays import Cast, CastAt, Forge
 from tutor.games.solforge.rules.turn import END
 from tutor.games.solforge.scene.cards import badge, face
 from tutor.games.solforge.state import SolForgePosition
@@ -42,22 +43,24 @@ def buttons(view: SolForgePosition) -> list[Node]:
 def _main(view: SolForgePosition) -> list[Node]:
     """Battle and end of turn, whichever is due first (SF-GI-a); a picked creature or spell offers its own (SF-GI-h).
 
-    The end of the turn stands out only when nothing else is left: before that it would give something up.
+    Each stands out only when nothing else is left before it: else it would give something up.
     """
     due = battle.next_kind(view)
-    ready = [("do:battle", "Extra battle" if due == battle.EXTRA else "Battle"), ("do:end-turn", "End the turn")]
+    ready = [("do:battle", "Extra battle" if due == battle.EXTRA else "Battle"), ("do:end-turn", "End turn")]
     (first, text), (second, other) = ready if due else reversed(ready)
     may_end = END.refuse(view) is None
-    when = ("" if may_end else ", not yet") if due else ", held already"
+    when = ("" if may_end else ", after the battle") if due else ", over for this turn"
+    legal = view.legal()
+    loud = not any(isinstance(move, Forge | Cast | CastAt) for move in legal) if due else len(legal) == 1
     instead = [
         Button(id="do:activate", label="Activate the creature", main="Activate", tone="main"),
         Button(id="do:cast", label="Cast the spell", main="Cast it", tone="main"),
     ]
     pile = f"your discard pile, {count(len(view.discards[view.near_seat]), 'card')}: a card put here goes up a level"
     return [
-        Button(id=first, label=text, main=text, tone="main" if due or len(view.legal()) == 1 else "", items=instead),
+        Button(id=first, label=text, main=text, tone="main" if loud else "", items=instead),
         Button(id=second, label=f"{other}{when}", main=other),
-        Button(id="discards", label=f"Level directly: {pile}", main="Level directly"),
+        Button(id="discards", label=f"Level it, unplayed: {pile}", main="Level it, unplayed"),
     ]
 
 
@@ -68,8 +71,7 @@ def _choices(view: SolForgePosition) -> list[Node]:
         (id,) = move.picks(view)
         waiting = view.decision
         if isinstance(waiting, Choosing | Paying) and id == "do:cancel":
-            main = f"Cancel {waiting.card.name}"
-            found.append(Button(id=id, label=main, main=main, tone="cancel"))
+            found.append(Button(id=id, label=f"Back: {waiting.card.name} is not played", main="Back", tone="cancel"))
         elif id.startswith(("do:", "pay:")):
             main = upper(plain(WORDS.say_move(move, view)))
             found.append(Button(id=id, label=main, main=main))
@@ -82,6 +84,6 @@ def pile_cards(view: SolForgePosition) -> list[Node]:
     if not _asks(view) or not isinstance(now, Reacting | Choosing) or now.prompt(view).target.zone != "discard":
         return []
     cards = [move.card for move in view.legal() if isinstance(move, PickCard)]
-    caption = "Choose a card of your discard pile"
+    caption = "Choose a card from your discards"
     items = [face(f"pile:{card}", card) for card in cards]
     return [Group(id="asked", label=caption, caption=caption, items=items, framed=True)]

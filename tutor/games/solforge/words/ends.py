@@ -6,7 +6,7 @@ from typing import Any
 
 from tutor.engine.words import Words
 from tutor.games.solforge.state import SolForgePosition
-from tutor.games.solforge.words.names import seat, whom, whose
+from tutor.games.solforge.words.names import full_health, seat, whom, whose
 
 
 def heading(view: SolForgePosition) -> str:
@@ -21,18 +21,20 @@ def add_results(words: Words) -> None:
 
 
 def _totals(view: SolForgePosition) -> str:
-    return "Health: " + " and ".join(f"{whom(view, number)} {health}" for number, health in enumerate(view.health))
+    of = f" of {full_health(view)}" if full_health(view) else ""
+    left = " and ".join(f"{whom(view, number)} {max(0, health)}" for number, health in enumerate(view.health))
+    return f"Health: {left}{of}"
 
 
 def _won(view: SolForgePosition) -> str:
     (winner,) = view.winners
-    return f"**{seat(view, winner)} {'have' if winner == view.viewer else 'has'} won**"
+    return f"**{seat(view, winner)} {'win' if winner == view.viewer else 'wins'}**"
 
 
 def _defeated(view: SolForgePosition) -> str:
     loser = 1 - view.winners[0]
-    are = "are" if loser == view.viewer else "is"
-    return f"{_won(view)}: {whom(view, loser)} {are} below 1 health. [SF-OV-o] {_totals(view)}."
+    has = "have" if loser == view.viewer else "has"
+    return f"{_won(view)}: {whom(view, loser)} {has} no health left. [SF-OV-o] {_totals(view)}."
 
 
 def _both_fell(view: SolForgePosition) -> str:

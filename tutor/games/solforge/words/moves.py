@@ -7,9 +7,9 @@ from tutor.games.solforge import decisions
 from tutor.games.solforge.places import SPACES
 from tutor.games.solforge.rules import battle, choices, creatures, draft, plays, turn
 from tutor.games.solforge.state import SolForgePosition
-from tutor.games.solforge.words.events.batches import trigger_name
 from tutor.games.solforge.words.events.plays import only
 from tutor.games.solforge.words.names import actor, aimed, card, numbered, standing, upper
+from tutor.games.solforge.words.to_do import to_do
 from tutor.games.solforge.words.wanted import wanted
 
 
@@ -33,11 +33,11 @@ def _forge(move: plays.Forge, view: SolForgePosition) -> str:
 
 
 def _level(move: plays.LevelDirectly, view: SolForgePosition) -> str:
-    return f"level {card(move.card)} directly"
+    return f"level {card(move.card)}, unplayed"
 
 
 def _battle(move: battle.Battle, view: SolForgePosition) -> str:
-    return "hold an extra battle" if view.battles else "hold the battle"
+    return "extra battle" if view.battles else "battle"
 
 
 def _move(move: creatures.MoveTo, view: SolForgePosition) -> str:
@@ -47,7 +47,7 @@ def _move(move: creatures.MoveTo, view: SolForgePosition) -> str:
 
 
 def _pay(move: choices.Pay, view: SolForgePosition) -> str:
-    return "pay with an ordinary play" if move.way == "play" else f"pay with the free play for {only(move.way)}"
+    return "a normal play" if move.way == "play" else f"the free play for {only(move.way)}"
 
 
 _MOVES: MoveWords = (
@@ -61,10 +61,10 @@ _MOVES: MoveWords = (
     (creatures.ActivateAt, lambda m, v: f"activate {numbered(v, _own(v, m.lane))} on {aimed(v, m.target, v.turn_of)}"),
     (choices.Pick, lambda m, v: f"choose {aimed(v, m.target, v.turn_of)}"),
     (choices.PickCard, lambda m, v: f"choose {card(m.card)}"),
-    (choices.Decline, lambda m, v: "decline it"),
-    (choices.Cancel, lambda m, v: "take it back"),
+    (choices.Decline, lambda m, v: "skip"),
+    (choices.Cancel, lambda m, v: "back"),
     (choices.Pay, _pay),
-    (turn.EndTurn, lambda m, v: "end the turn"),
+    (turn.EndTurn, lambda m, v: "end turn"),
     (draft.Take, lambda m, v: f"take {card(m.card)}"),
 )
 
@@ -82,21 +82,31 @@ def _choosing(decision: decisions.Choosing, view: SolForgePosition) -> str:
     return _asks(view, f"{card(decision.card)}: choose {wanted(target)}.", "SF-PC-d")
 
 
+_ANSWERS = {
+    "vengeance": "dies", "forge": "arrives", "allied": "arrives", "assault": "arrives", "upgrade": "arrives",
+    "flank": "has moved",
+}  # fmt: skip
+"""Why an ability asks for something, as what has happened to its creature."""
+
+
 def _reacting(decision: decisions.Reacting, view: SolForgePosition) -> str:
     ability = view.reactions[0].ability
-    name = f"{trigger_name(ability)} of {card(ability.printed_on)}"
-    may = " You may decline it." if decision.is_optional(view) and not decision.has_begun else ""
-    return _asks(view, f"{upper(name)}: choose {wanted(decision.prompt(view).target)}.{may}", "SF-NB-f")
+    skip = ", or skip" if decision.is_optional(view) and not decision.has_begun else ""
+    happened = _ANSWERS.get(ability.trigger, "answers")
+    asked = wanted(decision.prompt(view).target)
+    return _asks(view, f"{card(ability.printed_on)} {happened}: choose {asked}{skip}.", "SF-NB-f")
 
 
 def _paying(decision: decisions.Paying, view: SolForgePosition) -> str:
-    return _asks(view, f"Which play pays for {card(decision.card)}?", "SF-OV-e")
+    return _asks(view, f"{card(decision.card)}: use a normal play or a free one?", "SF-OV-e")
 
 
 def _main(decision: decisions.Main, view: SolForgePosition) -> str:
-    left = [count(view.plays, "play"), *(f"a free play for {only(str(play))}" for play in view.free_plays)]
-    battle_left = " The battle is still to come." if not view.battles else ""
-    return _asks(view, f"{upper(listing(left))} left.{battle_left}", "SF-TM-a" if view.battles else "SF-TM-b")
+    clause = "SF-TM-a" if view.battles else "SF-TM-b"
+    if actor(view):
+        left = [count(view.plays, "play"), *(f"a free play for {only(str(play))}" for play in view.free_plays)]
+        return _asks(view, f"{upper(listing(left))} left.", clause)
+    return f"{to_do(view)} [{clause}]"
 
 
 def _drafting(decision: decisions.Drafting, view: SolForgePosition) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from tutor.engine.position import SPECTATOR
-from tutor.engine.words import called, count, listing
+from tutor.engine.words import called, count, listing, pronouns
 from tutor.engine.zones import UNKNOWN
 from tutor.games.solforge.cards.model import Level
 from tutor.games.solforge.cards.vocabulary import NUMBERED
@@ -59,8 +59,15 @@ def whose(view: SolForgePosition, number: int) -> str:
 
 
 def their(view: SolForgePosition, number: int) -> str:
-    """``your`` for the reader, ``their`` for the other seat."""
-    return "your" if number == view.viewer else "their"
+    """``your`` for the reader, ``her`` or ``his`` for the other seat."""
+    return "your" if number == view.viewer else pronouns(view, number)[0]
+
+
+def full_health(view: SolForgePosition) -> int:
+    """The health with which the players began; 0 for a position set up by hand, which does not tell it."""
+    start = view.readings.health
+    told = any(view.choices) or start != view.game.readings.find("SF-V1").default
+    return int(start) if told else 0
 
 
 def does(view: SolForgePosition, number: int, verb: str, third: str = "") -> str:
@@ -102,7 +109,7 @@ def where(view: SolForgePosition, place: str, level: Level) -> str:
 def numbered(view: SolForgePosition, place: str, by: int = SPECTATOR) -> str:
     """Who stands on a space, with attack and health: ``B's ‹Spring Dryad 5/5› in lane 3``, ``your empty lane 2``.
 
-    :param by: the seat that the sentence is about: what belongs to it is ``their``.
+    :param by: the seat that the sentence is about: what belongs to it is ``her`` or ``his``.
     """
     creature = standing(view, place)
     seat = NUMBER[place] // 5
@@ -126,7 +133,7 @@ def aimed(view: SolForgePosition, target: str, by: int = SPECTATOR) -> str:
     if target not in SEATS:
         return numbered(view, target, by)
     seat = SEATS.index(target)
-    return ("yourself" if seat == view.viewer else "themselves") if seat == by else whom(view, seat)
+    return ("yourself" if seat == view.viewer else pronouns(view, seat)[1]) if seat == by else whom(view, seat)
 
 
 def attribute(name: str, amount: int = 1) -> str:

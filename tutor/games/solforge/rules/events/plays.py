@@ -12,7 +12,7 @@ from tutor.games.solforge.places import struck
 
 @dataclass(frozen=True, slots=True)
 class Paid(Event):
-    """How a card was paid for: ``way`` is free, free-play or play; ``left`` ordinary plays remain."""
+    """How a card was paid for: ``way`` is free, free-play or play; ``left`` normal plays remain."""
 
     seat: int
     card: Level

@@ -105,11 +105,18 @@ def _stripped(e: ev.Stripped, view: SolForgePosition) -> Phrases:
 
 
 def _while(e: ev.WhileBegan | ev.WhileEnded, view: SolForgePosition, sign: int) -> Phrases:
-    it, ability = where(view, e.place, e.card), "the While ability of"
-    source = f"{ability} {where(view, e.giver, e.source)}" if e.giver else f"{ability} {card(e.source)}, which is gone,"
-    source = "its own While ability" if e.giver == e.place else source
-    text = f"At once {source} {'acts' if sign > 0 else 'stops acting'} on {it}: {_given(e, sign)}. [SF-NK-b]"
-    return text, f"{card(e.source)} reads: {e.source.text}"
+    it = where(view, e.place, e.card)
+    source = where(view, e.giver, e.source) if e.giver else f"{card(e.source)}, which is gone,"
+    whom = "itself" if e.giver == e.place else it
+    does = f"{_verb(e)} {whom} at once" if sign > 0 else f"no longer {_verb(e)} {whom}"
+    return f"{upper(source)} {does}: {_given(e, sign)}. [SF-NK-b]", f"{card(e.source)} reads: {e.source.text}"
+
+
+def _verb(e: ev.WhileBegan | ev.WhileEnded) -> str:
+    """What a While ability does to a creature while it holds."""
+    effects = [e.ability.effects[step] for step in e.steps]
+    change = sum(effect.attack + effect.health for effect in effects)
+    return "strengthens" if change > 0 else "weakens" if change < 0 else "changes"
 
 
 def _given(e: ev.WhileBegan | ev.WhileEnded, sign: int) -> str:
@@ -139,7 +146,7 @@ def _player_gained(e: ev.PlayerGained, view: SolForgePosition) -> Phrases:
 def _destroyed(e: ev.Destroyed, view: SolForgePosition) -> Phrases:
     it = upper(where(view, e.place, e.card))
     if e.by_health:
-        return f"The check finds {where(view, e.place, e.card)} below 1 health: it is destroyed. [SF-BA-i] [SF-DE-a]"
+        return f"{it} has no health left: it is destroyed. [SF-BA-i] [SF-DE-a]"
     return f"{it} is destroyed, and counts as dead at once. [SF-EV-a]"
 
 

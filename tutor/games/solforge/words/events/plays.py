@@ -12,7 +12,7 @@ from tutor.games.solforge.words.names import Phrases, aimed, card, does, left_op
 def _paid(e: ev.Paid, view: SolForgePosition) -> Phrases:
     if e.way == "free":
         return f"{card(e.card)} is Free, so no play is used. [SF-OV-f]"
-    left = f"{count(e.left, 'ordinary play')} {'is' if e.left == 1 else 'are'} left"
+    left = f"{count(e.left, 'normal play') if e.left else 'none'} {'are' if e.left > 1 else 'is'} left"
     if e.way == "free-play":
         return f"A free play pays for {card(e.card)}; {left}. [SF-OV-e]", left_open(view, "SF-A13")
     return f"It takes one play; {left}. [SF-OV-b]"
@@ -64,9 +64,9 @@ def _levelled_directly(e: ev.LevelledDirectly, view: SolForgePosition) -> Phrase
     if e.seat != view.viewer:
         is_open = view.readings.hidden_piles == "open-discards"
         known = f"it lies open on {their(view, e.seat)} discard pile" if is_open else "which one stays secret"
-        text = f"{does(view, e.seat, 'level')} a card directly; {known}. [SF-PC-g]"
+        text = f"{does(view, e.seat, 'level')} a card, unplayed; {known}. [SF-PC-g]"
         return text, left_open(view, "SF-A46")
-    text = f"You level {card(e.card)} directly: {card(e.into)} goes to your discard pile. [SF-PC-f]"
+    text = f"You level {card(e.card)}, unplayed: {card(e.into)} goes to your discard pile. [SF-PC-f]"
     return text, left_open(view, "SF-A10")
 
 

@@ -6,36 +6,43 @@ from typing import Any
 
 from tutor.engine.words import RefusalWords, count
 from tutor.games.solforge.cards.model import Level
+from tutor.games.solforge.rules import battle
 from tutor.games.solforge.rules import refusals as no
 from tutor.games.solforge.state import SolForgePosition
-from tutor.games.solforge.words.names import Phrases, standing, upper
+from tutor.games.solforge.words.names import Phrases, standing, upper, whose
 from tutor.games.solforge.words.refused.saying import always, creature, place
+from tutor.games.solforge.words.to_do import to_do
 
 
 def _battle_held(m: Any, view: SolForgePosition) -> Phrases:
-    return (
-        "This turn's battle is over. For another one you need a creature with an extra battle that can fight. [SF-BA-k]"
-    )
+    return "This turn has had its battle. Press End turn. [SF-BA-k]", "Another one takes an extra battle."
 
 
 def _battle_first(m: Any, view: SolForgePosition) -> Phrases:
-    return "The turn cannot end yet: hold the battle first. [SF-TM-b]", "Everything else is optional. [SF-TM-c]"
+    return "The battle comes first: press Battle. [SF-TM-b]", "Everything else is optional. [SF-TM-c]"
 
 
 def _extra_first(m: Any, view: SolForgePosition) -> Phrases:
-    return "The turn cannot end yet: a creature of yours has an extra battle. Hold it first. [SF-TM-b]"
+    return "The extra battle comes first: press Extra battle. [SF-TM-b]"
 
 
 def _asleep(m: Any, view: SolForgePosition) -> Phrases:
+    until = f"{whose(view, view.active)} next turn"
     return (
-        f"{upper(creature(m, view))} is asleep: it can neither move nor activate. It wakes when its owner's next turn"
-        " begins. [SF-BA-e] [SF-TB-b]",
+        f"{upper(creature(m, view))} sleeps until {until}. [SF-BA-e] [SF-TB-b]",
+        "Until then it can neither move nor activate.",
         "An Aggressive creature counts as awake. [SF-AT-c]",
     )
 
 
 def _no_mobility(m: Any, view: SolForgePosition) -> Phrases:
-    return f"{upper(creature(m, view))} stays in its lane. [SF-AT-j]", "It has no Mobility: only an effect can move it."
+    found = standing(view, place(m, view))
+    fights = found is not None and not view.battles and not battle.hindrance(view, found)
+    fight = " Press Battle, and it fights from there." if fights else ""
+    return (
+        f"{upper(creature(m, view))} stays in its lane.{fight} [SF-AT-j]",
+        "It has no Mobility. Only an effect can move it.",
+    )
 
 
 def _too_far(m: Any, view: SolForgePosition) -> Phrases:
@@ -54,9 +61,7 @@ def _moved(m: Any, view: SolForgePosition) -> Phrases:
 
 
 def _occupied(m: Any, view: SolForgePosition) -> Phrases:
-    return (
-        "That lane is occupied. A creature moves to an empty lane; it may pass others on the way. [SF-LN-d] [SF-AT-k]"
-    )
+    return "That lane is taken. Choose an empty one; it may pass others on the way. [SF-LN-d] [SF-AT-k]"
 
 
 def _no_activate(m: Any, view: SolForgePosition) -> Phrases:
@@ -73,14 +78,13 @@ def _reads(level: Level) -> str:
 
 def _activated(m: Any, view: SolForgePosition) -> Phrases:
     return (
-        f"{upper(creature(m, view))} has already been activated this turn. You can use it again on your next turn.",
+        f"{upper(creature(m, view))} was used this turn. It can be used again on your next one.",
         "Its player chooses when. [SF-KW-c] How often, the book does not say; we play once a turn (SF-A29).",
     )
 
 
 def _no_creature(m: Any, view: SolForgePosition) -> Phrases:
-    choose = " Choose one of your own creatures." if view.of_seat(view.active) else ""
-    return f"No creature of yours stands there.{choose} [SF-TM-a]"
+    return f"Nobody of yours stands there. {to_do(view)} [SF-TM-a]"
 
 
 ACTIONS: RefusalWords = (

@@ -11,6 +11,7 @@ from tutor.games.solforge.state import SolForgePosition
 from tutor.games.solforge.words.events.plays import only
 from tutor.games.solforge.words.names import Phrases, upper, whose
 from tutor.games.solforge.words.refused.saying import ability_of, always, hand, plays, subject
+from tutor.games.solforge.words.to_do import press
 from tutor.games.solforge.words.wanted import wanted
 
 FIRST_TURN = {"first-player-only": "The very first turn", "both-players": "Each player's first turn"}
@@ -25,18 +26,12 @@ def _not_in_hand(m: Any, view: SolForgePosition) -> Phrases:
 
 
 def _no_plays(m: Any, view: SolForgePosition) -> Phrases:
-    return (
-        (
-            f"No play is left that fits {subject(m, view)}. It takes an ordinary play, or a free play that fits."
-            " [SF-OV-b]"
-        ),
-        plays(view),
-    )
+    return f"No play left for {subject(m, view)}. {upper(press(view))}. [SF-OV-b]", plays(view)
 
 
 def _opening(m: Any, view: SolForgePosition) -> Phrases:
     return (
-        f"{FIRST_TURN[view.readings.opening_plays]} has one play, and it is used. [SF-OV-c]",
+        f"{FIRST_TURN[view.readings.opening_plays]} has one play only. {upper(press(view))}. [SF-OV-c]",
         "What needs no play: " + ("" if view.battles else "the battle, ") + FREELY,
     )
 
@@ -45,7 +40,7 @@ def _no_target(m: Any, view: SolForgePosition) -> Phrases:
     text = f"{upper(subject(m, view))} has no target.{_asks_for(m, view)} [SF-OV-h]"
     if not hasattr(m, "card") or LevelDirectly.of(m.card).refuse(view) is not None:
         return text
-    return text, "You may level it directly instead. [SF-PC-f]"
+    return text, "You may level it, unplayed. [SF-PC-f]"
 
 
 def _asks_for(m: Any, view: SolForgePosition) -> str:
@@ -57,19 +52,19 @@ def _asks_for(m: Any, view: SolForgePosition) -> str:
 
 
 def _top_level(m: Any, view: SolForgePosition) -> Phrases:
-    text = (
-        f"{upper(subject(m, view))} is on its highest level. Only a card with a next level can be levelled. [SF-PC-f]"
-    )
+    text = f"Level {m.card.number} is the top for {subject(m, view)}. Play it instead. [SF-PC-f]"
     return text if m.card.overload else (text, "Played, it would go to the discard pile as it is. [SF-CL-d]")
 
 
 def _free(m: Any, view: SolForgePosition) -> Phrases:
-    free = f"{upper(subject(m, view))} is Free, so you cannot level it directly."
-    return f"{free} Play it, or discard it with the rest of your hand. [SF-PC-i]"
+    return (
+        f"{upper(subject(m, view))} is Free: play it, it needs no play. [SF-PC-i]",
+        "A Free card cannot be levelled unplayed. What is left goes to the discards with your hand.",
+    )
 
 
 def _no_play_to_level(m: Any, view: SolForgePosition) -> Phrases:
-    return "No ordinary play is left, and levelling a card directly takes one. [SF-OV-b]"
+    return f"Levelling takes a play too, and none is left. {upper(press(view))}. [SF-OV-b]"
 
 
 def _levelling_costs(m: Any, view: SolForgePosition) -> Phrases:
@@ -87,7 +82,7 @@ PLAYS: RefusalWords = (
     (no.OPENING_PLAY, _opening),
     (
         no.NOT_A_SPELL,
-        lambda m, view: f"{upper(subject(m, view))} is a creature. It needs a lane of yours. [SF-OV-g] [SF-PC-b]",
+        always("Put it into one of your own lanes. It strikes from there. [SF-OV-g] [SF-PC-b]"),
     ),
     (no.NO_TARGET, _no_target),
     (no.TOP_LEVEL, _top_level),

@@ -62,5 +62,5 @@ def hand(view: SolForgePosition) -> str:
 def plays(view: SolForgePosition) -> str:
     """The plays that are left."""
     free = [f"a free play for {only(str(play))}" for play in view.free_plays]
-    ordinary = count(view.plays, "ordinary play")
-    return upper(f"{' and '.join([ordinary, *free])} {'is' if view.plays == 1 and not free else 'are'} left.")
+    normal = count(view.plays, "normal play")
+    return upper(f"{' and '.join([normal, *free])} {'is' if view.plays == 1 and not free else 'are'} left.")

@@ -7,9 +7,10 @@ from typing import Any
 from tutor.engine.words import RefusalWords
 from tutor.games.solforge.cards.model import Target
 from tutor.games.solforge.decisions import Choosing, Reacting
+from tutor.games.solforge.places import NUMBER, SEATS
 from tutor.games.solforge.rules import refusals as no
 from tutor.games.solforge.state import SolForgePosition
-from tutor.games.solforge.words.names import ATTRIBUTES, Phrases, aimed, card, standing, upper
+from tutor.games.solforge.words.names import ATTRIBUTES, Phrases, aimed, card, standing, upper, whose
 from tutor.games.solforge.words.refused.saying import ability_of, always, subject
 from tutor.games.solforge.words.wanted import wanted
 
@@ -24,7 +25,7 @@ def asked_of(move: Any, view: SolForgePosition) -> Target | None:
 
 def _needed(move: Any, view: SolForgePosition) -> str:
     target = asked_of(move, view)
-    return "" if target is None else f" It has to be {wanted(target)}."
+    return "" if target is None else f" Choose {wanted(target)}."
 
 
 def _picked(move: Any, view: SolForgePosition) -> str:
@@ -42,6 +43,13 @@ def _is(what: str) -> Any:
         return f"{picked} {are} {what}.{_needed(move, view)} [SF-PC-d]"
 
     return words
+
+
+def _wrong_side(move: Any, view: SolForgePosition) -> Phrases:
+    place = move.target
+    owner = SEATS.index(place) if place in SEATS else NUMBER[place] // 5
+    belongs = "yours" if owner == view.viewer else whose(view, owner)
+    return f"That side is {belongs}.{_needed(move, view)} [SF-PC-d]"
 
 
 def _too_strong(move: Any, view: SolForgePosition) -> Phrases:
@@ -89,10 +97,10 @@ TARGETS: RefusalWords = (
     ),
     (
         no.WRONG_TARGET,
-        lambda m, view: f"That is not what the card asks for.{_needed(m, view)} [SF-PC-d]",
+        lambda m, view: f"Not there.{_needed(m, view)} [SF-PC-d]",
     ),
     (no.EMPTY_SPACE, lambda m, view: f"No creature stands there.{_needed(m, view)} [SF-PC-d]"),
-    (no.WRONG_SIDE, _is("on the wrong side")),
+    (no.WRONG_SIDE, _wrong_side),
     (no.LEVEL_TOO_HIGH, _level),
     (no.ATTACK_TOO_HIGH, _too_strong),
     (no.WRONG_TRIBE, _is("of another tribe")),
