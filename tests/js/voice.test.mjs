@@ -83,7 +83,7 @@ test("of several tables the voice tells what is picked, each answer stands above
   const comparison = { columns };
   assert.match(words(drawVoice(viewOf({ scene: SCENE }))), /What now/);
   assert.equal(drawVoice(viewOf({ comparison })), null);
-  assert.match(words(drawVoice(viewOf({ comparison }, { picked: ["hand:10H"], side: 1 }))), /10♥ may go/);
+  assert.match(words(drawVoice(viewOf({ comparison }, { picked: ["hand:10H"], side: 1 }))), /Where should 10♥ go/);
   assert.equal(drawVoice(viewOf({ comparison }, { picked: ["hand:10H"], side: 7 })), null, "a table that is not there");
   assert.equal(classed(drawComparison(viewOf({ comparison })), "refused").length, 2);
 });

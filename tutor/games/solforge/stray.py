@@ -5,6 +5,8 @@ The ids are those of ``tutor.games.solforge.scene``.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tutor.engine import Move, Refusal
 from tutor.games.solforge.cards.model import Level
 from tutor.games.solforge.decisions import Choosing, Main, Reacting
@@ -21,6 +23,8 @@ from tutor.games.solforge.rules.turn import EndTurn
 from tutor.games.solforge.state import SolForgePosition
 
 Meant = Move | Refusal
+ASIDE = (refusals.NOT_YOURS, refusals.RIVAL, refusals.MEANS_NOTHING)
+"""Touches that are near to no move."""
 BUTTONS: dict[str, type[Move]] = {
     "do:battle": Battle, "do:end-turn": EndTurn, "do:cancel": Cancel, "do:decline": Decline,
 }  # fmt: skip
@@ -34,9 +38,18 @@ def stray(view: SolForgePosition, path: tuple[str, ...]) -> Meant:
     :param path: one to three node ids.
     """
     meant = _meant(view, path)
+    if meant in ASIDE and isinstance(view.decision, Main):
+        return replace(meant, first=_way_on(view))
     if isinstance(meant, Move) and view.why_not(meant) is None and len(path) > len(meant.picks(view)):
         return refusals.MEANS_NOTHING
     return meant
+
+
+def _way_on(view: SolForgePosition) -> str:
+    """A move that is due where a touch stands for none: to play a card where one can be played, then a button."""
+    legal = view.legal()
+    found = [move for move in legal if isinstance(move, Forge | Cast | CastAt)]
+    return next(move.text() for move in (*found, *legal) if not isinstance(move, LevelDirectly))
 
 
 def _meant(view: SolForgePosition, path: tuple[str, ...]) -> Meant:

@@ -5,7 +5,7 @@ import { drawBadge } from "./badges.js";
 import { cls, h } from "./dom.js";
 import { soft } from "./hyphens.js";
 import { picture } from "./picture.js";
-import { plainText } from "./spans.js";
+import { plainText, sentence } from "./spans.js";
 import { stop } from "./stops.js";
 
 /**
@@ -30,7 +30,9 @@ export function drawTitled(node, ctx) {
     "data-from": node.from || null,
     "data-about": node.about || null,
   };
-  return stop(ctx, node, { name: titledClass(node), attrs, kids: titledKids(node) });
+  const then = ctx.looks.previews.get(node.id)?.text;
+  const tag = then && h("span", { key: "then", class: "tag then" }, sentence(then));
+  return stop(ctx, node, { name: titledClass(node), attrs, kids: [titledKids(node), tag] });
 }
 
 /** @param {Node} node */
@@ -60,7 +62,7 @@ export function titledKids(node) {
       badges.filter(isWord).map(({ text, tone }) => h("i", { key: `word ${text}`, class: tone || null }, soft(text, LONG_BADGE))),
     ),
     deed && !node.small && drawDeed(deed, emblems),
-    !deed && spans.length > 0 && !node.small && h("span", { key: "text", class: "text" }, plainText(spans)),
+    !deed && spans.length > 0 && !node.small && h("span", { key: "text", class: "text" }, soft(plainText(spans), LONG_BADGE)),
     figures.length > 0 && !node.small && drawFigures(figures),
     stack > 1 && h("span", { key: "count", class: "count" }, `×${stack}`),
   ];

@@ -13,6 +13,8 @@ import { drawAnswer } from "./answer.js";
 const SUIT_SIGNS = /** @type {Record<string, string>} */ ({ H: "♥", D: "♦", S: "♠", C: "♣" });
 const OVER_ICONS = /** @type {Record<string, string>} */ ({ won: "star", lost: "cross", drawn: "end", ended: "end" });
 const MOST_LISTED = 6;
+/** Where there are lanes and more ways on than these, the table alone shows them, each of which is lit there. */
+const MOST_BESIDE_LANES = 3;
 const HOW = "Click a card, then where it goes. You may try anything: a wrong try is answered.";
 
 /**
@@ -78,23 +80,29 @@ export function drawError(text, said, inside = false) {
  * @param {number} side
  */
 function drawHeld(view, scene, picked, side) {
+  const nodes = scene.nodes ?? [];
+  const fields = nodes.filter(({ kind, overlap }) => kind === "grid" && !overlap);
   const going = (scene.choices ?? []).filter((choice) => steps([choice], picked).some);
-  const isPlace = (/** @type {Choice} */ { path }) => !!findNode(scene.nodes ?? [], path[path.length - 1])?.empty;
-  const listed = [...going.filter(isPlace), ...going.filter((choice) => !isPlace(choice))].slice(0, MOST_LISTED);
-  const node = findNode(scene.nodes ?? [], picked[picked.length - 1]);
-  const name = nameOf(node);
-  const does = listed.find((choice) => choice.preview?.text?.length)?.preview?.text ?? node?.spans;
+  const isPlace = (/** @type {Choice} */ { path }) => !!findNode(nodes, path[path.length - 1])?.empty;
+  const isLit = (/** @type {Choice} */ { path }) => !!findNode(fields, path[path.length - 1]);
+  const told = fields.length && going.length > MOST_BESIDE_LANES ? [] : going;
+  /** An empty place before any other, and last what is a button on the table. */
+  const rank = (/** @type {Choice} */ choice) => (isPlace(choice) ? 0 : isLit(choice) || !fields.length ? 1 : 2);
+  const listed = [...told].sort((a, b) => rank(a) - rank(b)).slice(0, MOST_LISTED);
+  const node = findNode(nodes, picked[picked.length - 1]);
+  const name = inert(nameOf(node));
+  const does = listed.find((choice) => choice.preview?.text?.length && !isLit(choice))?.preview?.text ?? node?.spans;
   return h(
     "div",
     { key: "held", class: "voice held" },
-    h("p", { class: "prompt" }, inert(name), going.length > 1 ? " may go where the table glows." : " may go here:"),
+    h("p", { class: "prompt" }, going.length > 1 ? ["Where should ", name, " go?"] : [name, " may go here:"]),
     !!node?.title && !!does?.length && h("p", { class: "does" }, inert(does)),
     h(
       "p",
       { class: "nearest" },
       listed.map((choice) => drawChoice(view, choice, side)),
       view.own.foresees && h("span", { class: "label" }, "What it would do is told, not played."),
-      going.length > listed.length && h("span", { class: "label" }, `and ${going.length - listed.length} more`),
+      told.length > listed.length && h("span", { class: "label" }, `and ${told.length - listed.length} more`),
     ),
   );
 }

@@ -9,7 +9,12 @@ the viewer's discard pile while one is chosen, ``pack:...`` for a card of a draf
 
 from __future__ import annotations
 
+from typing import Any
+
+from tutor.games.solforge.decisions import Main
 from tutor.games.solforge.decks import deck_name
+from tutor.games.solforge.places import NUMBER
+from tutor.games.solforge.rules.plays import Forge
 from tutor.games.solforge.scene.lanes import lanes
 from tutor.games.solforge.scene.piles import draft, folds, hand
 from tutor.games.solforge.scene.plates import plate
@@ -31,12 +36,22 @@ def scene(view: SolForgePosition) -> Scene:
     nodes: list[Node] = draft(view, me) if not view.turn else _table(view, me)
     if view.turn and not view.is_only_watched:
         nodes += [*pile_cards(view), hand(view, me), *folds(view, me)]
-    return Scene(title="SolForge", where=_where(view, me), felt=285, over=_over(view), nodes=nodes)
+    where, previews = _where(view, me), _previews(view)
+    return Scene(title="SolForge", where=where, felt=285, over=_over(view), nodes=nodes, previews=previews)
 
 
 def _table(view: SolForgePosition, me: int) -> list[Node]:
     """What lies open: badges and lanes, and the buttons of who must choose."""
     return [plate(view, 1 - me), lanes(view, me), plate(view, me), *buttons(view)]
+
+
+def _previews(view: SolForgePosition) -> dict[tuple[str, ...], dict[str, Any]]:
+    """What stands on each own creature while a card is held that would take its place (SF-PC-b)."""
+    if not isinstance(view.decision, Main) or view.turn_of != view.viewer:
+        return {}
+    paths = [move.picks(view) for move in view.legal() if isinstance(move, Forge)]
+    taken = [path for path in paths if NUMBER[path[1].partition(":")[2]] in view.field]
+    return {path: {"at": path[1], "n": 0, "suit": "", "text": "replaces it"} for path in taken}
 
 
 def _where(view: SolForgePosition, me: int) -> str:

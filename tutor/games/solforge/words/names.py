@@ -12,6 +12,7 @@ from tutor.games.solforge.cards.model import Level
 from tutor.games.solforge.cards.vocabulary import NUMBERED
 from tutor.games.solforge.creature import Creature
 from tutor.games.solforge.places import NUMBER, SEATS, SPACES
+from tutor.games.solforge.readings import SolForgeReadings
 from tutor.games.solforge.state import SolForgePosition
 
 Phrases = str | tuple[str, ...]
@@ -66,7 +67,7 @@ def their(view: SolForgePosition, number: int) -> str:
 def full_health(view: SolForgePosition) -> int:
     """The health with which the players began; 0 for a position set up by hand, which does not tell it."""
     start = view.readings.health
-    told = any(view.choices) or start != view.game.readings.find("SF-V1").default
+    told = any(view.choices) or start != SolForgeReadings.find("SF-V1").default
     return int(start) if told else 0
 
 
