@@ -27,7 +27,8 @@ FAULTS = """() => {
   const letter = document.createRange();
   for (const text of field.querySelectorAll(".titled .name, .titled .badges i, .titled .figures b")) {
     const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT), edge = text.closest(".titled");
-    for (let node = walker.nextNode(); node; node = walker.nextNode())
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.parentElement.getClientRects().length) continue; // not shown at this width
       for (const { 0: part, index } of node.nodeValue.matchAll(/[^\\s\\u00ad-]+/g)) {
         const places = [...part].map((_, n) => {
           letter.setStart(node, index + n);
@@ -38,6 +39,7 @@ FAULTS = """() => {
         const { left, right } = edge.getBoundingClientRect();
         if (places.some((box) => box.left < left || box.right > right)) faults.push(`${part} is clipped`);
       }
+    }
   }
   return faults;
 }"""

@@ -49,7 +49,7 @@ def test_a_turn_is_played_with_the_mouse(board: Locator) -> None:
     stop(board, "space:A2").click()
     expect(stop(board, "space:A2")).to_contain_text("Batterhide")
     stop(board, "do:end-turn").click()
-    expect(board.get_by_role("alert")).to_contain_text("hold the battle first")
+    expect(board.get_by_role("alert")).to_contain_text("press Battle")
     stop(board, "do:battle").click()
     # The Prowler's 8 against the Dryad's 4: 8 - 4 = 4 break through. The Host's Vengeance takes 3: 88 - 4 - 3 = 81.
     expect(stop(board, "seat:B")).to_contain_text("81")
@@ -69,7 +69,7 @@ def a_turn_is_played_with_keys_alone(board: Locator) -> None:
     stop(board, "do:battle").focus()
     keyboard.press("p")
     keyboard.press("Enter")
-    expect(board.locator(".voice.answer")).to_contain_text("What would happen: hold the battle")
+    expect(board.locator(".voice.answer")).to_contain_text("What would happen: battle")
     expect(stop(board, "seat:B")).to_contain_text("88")
     keyboard.press("Enter")
     expect(stop(board, "do:battle")).to_contain_text("Battle, held already")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from itertools import takewhile
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from tutor.engine import SPECTATOR, Position, find_game
 from tutor.engine.events import Recorder
 from tutor.explain.why_not import explain
 from tutor.games.solforge.cards import Level
+from tutor.games.solforge.rules.events.battle import Struck
 from tutor.games.solforge.state import SolForgePosition
 from tutor.scene.build import picture
 from tutor.scene.nodes import Button, CardNode, Counter, Group, Node, Row
@@ -131,8 +133,7 @@ def test_a_badge_says_health_rank_plays_and_piles() -> None:
     board = nodes(GAME.at(MID))
     mine, theirs = board["seat:A"], board["seat:B"]
     assert mine.label == (
-        "You: 97 health, rank 2, turn 3 of 4; two plays left, one free play for Necroflay; "
-        "hand 3, deck 3, discards 1"
+        "You: 97 health, rank 2, turn 3 of 4; two plays left, one free play for Necroflay; hand 3, deck 3, discards 1"
     )
     assert theirs.label == "B: 88 health, rank 2, turn 2 of 4; hand 2, deck 2, discards 1"
     assert isinstance(mine, Counter)
@@ -277,3 +278,64 @@ def test_the_text_says_nothing_of_a_creature_twice() -> None:
     lane = text[text.index("Lane 2") : text.index("Lane 3")] + text[text.index("Lane 4") : text.index("Lane 5")]
     assert lane.count("asleep") == 2
     assert "health 6 of 6, Armor 1 of 4 your Grave Ghast" in lane
+
+
+# ---- what the field tells before anything is pressed -----------------------------------------------------------------
+def test_a_creature_prints_what_still_acts_and_nothing_else() -> None:
+    """The Dryad answers whoever enters; the Huntress acted as she came; the Tanglesprout has no words."""
+    field = {"A1": "spring-dryad@1", "A2": "grove-huntress@1", "A3": "tanglesprout@1", "A4": "spring-dryad@1 stripped"}
+    board = nodes(GAME.at({"field": field}))
+    printed = [creature(board, f"space:A{lane}").spans for lane in range(1, 5)]
+    assert printed == [[Level.parse("spring-dryad@1").text], [], [], []]
+    assert "When" not in {badge["text"] for badge in creature(board, "space:A1").badges}
+
+
+def test_a_lane_tells_what_the_battle_would_do_there_until_it_is_over() -> None:
+    """An open lane, a fight, a Defender before a sleeper, nobody: 7 hit Ben, 7 meet 4, none, nothing."""
+    field = {
+        "A1": "tanglesprout@1", "A2": "tanglesprout@1", "B2": "xithian-hulk@1", "A3": "forge-guardian-alpha@1",
+        "B3": "xithian-hulk@1 zz", "B5": "xithian-hulk@1",
+    }  # fmt: skip
+    position = GAME.at({"field": field})
+    tags = [node.tag for node in nodes(position).values() if isinstance(node, Group) and node.col]
+    assert tags == [["B −7"], ["↑7 ↓4"], ["no fight"], [], ["You −4"]]
+    assert nodes(position)["lane:2"].label.endswith("In the battle: your side strikes for 7, the other for 4")
+    assert not any(node.tag for node in nodes(position, 1).values() if isinstance(node, Group))
+    position.play(GAME.read_move("battle", position))
+    assert not any(node.tag for node in nodes(position).values() if isinstance(node, Group))
+
+
+@pytest.mark.parametrize("deal", range(3))
+def test_what_lanes_tell_of_players_is_what_the_battle_does(deal: int) -> None:
+    """In random games the sum of the open lanes is what creatures strike the other player for."""
+    position, luck = GAME.start(seed=deal, readings={"SF-V1": "360"}), random.Random(deal)
+    for _ in range(120):
+        if position.decision is None or position.result is not None:
+            break
+        seat = position.turn_of
+        lanes = [node for node in nodes(position, seat).values() if isinstance(node, Group) and node.col and node.tag]
+        move = luck.choice(position.view(seat).legal())
+        if move.text() == "battle" and not position.battles:
+            foretold = sum(int(str(node.tag[0]).rpartition("−")[2]) for node in lanes if "−" in str(node.tag[0]))
+            position.recorder = recorder = Recorder()
+            position.play(move)
+            first = takewhile(lambda moment: type(moment.event).__name__ != "BattleEnded", recorder.moments)
+            struck = [event for event in (m.event for m in first) if isinstance(event, Struck) and event.at in "AB"]
+            assert foretold == sum(max(0, event.attack) for event in struck)
+            position.recorder = None
+        else:
+            position.play(move)
+
+
+def test_a_full_health_is_named_where_it_is_known() -> None:
+    dealt = nodes(GAME.start(seed=1, readings={"SF-V1": "60"}))["seat:A"]
+    assert dealt.label.startswith("You: 60 health of 60")
+    by_hand = nodes(GAME.at({"health": [20, 20]}))["seat:A"]
+    assert by_hand.label.startswith("You: 20 health, ")
+
+
+def test_a_card_held_over_an_own_creature_says_that_it_replaces_it() -> None:
+    position = GAME.at({"field": {"A2": "spring-dryad@1"}, "hands": ["tanglesprout@1", ""]})
+    previews = {tuple(choice["path"]): choice["preview"] for choice in picture(GAME, position, 0)["choices"]}
+    assert previews["hand:tanglesprout@1", "space:A2"]["text"] == ["replaces it"]
+    assert previews["hand:tanglesprout@1", "space:A1"] is None

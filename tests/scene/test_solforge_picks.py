@@ -84,3 +84,14 @@ def test_nothing_is_touched_after_the_end() -> None:
     position.play(GAME.read_move("battle", position))
     assert position.result is not None
     assert explain(GAME, position, ("seat:B",)).clauses[0] == position.result.clause
+
+
+@pytest.mark.parametrize(
+    ("touch", "way_on"), [(("space:B2",), "forge"), (("seat:B",), "forge"), (("space:A3",), "battle")]
+)
+def test_a_touch_that_means_no_move_is_never_answered_by_levelling_a_card(touch: tuple[str, ...], way_on: str) -> None:
+    """A card is played first; of an own creature that stays, the battle is the way on."""
+    table = {**TABLE, "hands": ["enrage@1 batterhide@1", "enrage@1"]}
+    answer = explain(GAME, GAME.at(table), touch)
+    assert answer.nearest is not None
+    assert answer.nearest.text().split()[0] in (way_on, "cast")

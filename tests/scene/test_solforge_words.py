@@ -324,7 +324,10 @@ WHY_NOT = [
         "B's Tanglesprout 7/8 in lane 4 has no Defender. Choose an enemy creature with Defender. (SF-PC-d)",
     ),
     ("cast dreadbolt@1", "Dreadbolt 1 needs a target. Choose a creature of level 1. (SF-OV-h)"),
-    ("move 2 to 1", "Your Xithian Hulk 4/7 in lane 2 stays in its lane. Press Battle, and it fights from there. (SF-AT-j)"),
+    (
+        "move 2 to 1",
+        "Your Xithian Hulk 4/7 in lane 2 stays in its lane. Press Battle, and it fights from there. (SF-AT-j)",
+    ),
     ("move 3 to 2", "That lane is taken. Choose an empty one; it may pass others on the way."),
 ]
 

@@ -18,7 +18,7 @@ def test_a_move_is_told_and_not_played() -> None:
     assert "120 - 4 = 116" in repr(told)
     assert board.table.here.n == 0
     answer = there(board.widget.answer)
-    assert (answer["tone"], answer["verdict"][0]) == ("info", "What would happen: hold the battle.")
+    assert (answer["tone"], answer["verdict"][0]) == ("info", "What would happen: battle.")
 
 
 def test_the_browser_asks_by_a_path_and_a_refused_one_is_answered_as_always() -> None:

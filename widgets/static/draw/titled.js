@@ -58,7 +58,7 @@ export function titledKids(node) {
       "span",
       { key: "side", class: "side" },
       ((emblems.length > 0 && !deed) || steps) &&
-        h("span", { key: "ranks", class: "ranks" }, deed ? null : emblems.map(drawBadge), steps && h("i", { key: "steps", class: "steps" }, steps.text)),
+        h("span", { key: "ranks", class: "ranks" }, deed ? null : emblems.map(drawBadge), steps && h("i", { key: "steps", class: cls("steps", steps.at === 1 && "first") }, steps.text)),
       badges.filter(isWord).map(({ text, tone }) => h("i", { key: `word ${text}`, class: tone || null }, soft(text, LONG_BADGE))),
     ),
     deed && !node.small && drawDeed(deed, emblems),

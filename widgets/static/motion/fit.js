@@ -212,6 +212,9 @@ export function fitQuestions(root) {
   }
 }
 
+/** A line of words is at least so high (px). */
+const LEAST_LINE = 11;
+
 /**
  * Give up the picture of a titled card whose words find no room beside it; words that are still too many end in a sign
  * after a whole line. A portrait on which a syllable of its name finds no room, or whose face it would cover, gives up the name. All words of a card
@@ -225,13 +228,15 @@ export function fitCards(root) {
   const text = (/** @type {Element} */ card) => /** @type {HTMLElement | null} */ (card.querySelector(".text"));
   // All are looked at before one is changed, for a look after a change costs the browser the whole table.
   for (const card of cards) {
-    for (const name of ["data-wordy", "data-more"]) card.removeAttribute(name);
+    for (const name of ["data-wordy", "data-more", "data-crowded"]) card.removeAttribute(name);
     text(card)?.style.removeProperty("--lines");
   }
   const wordy = cards.filter((card) => [side(card), text(card)].some((part) => isCut(part) || isBroken(part)));
   for (const card of wordy) card.setAttribute("data-wordy", "");
-  const more = wordy.filter((card) => isCut(side(card)));
+  const crowded = wordy.filter((card) => isCrowdedOut(text(card)));
+  const more = wordy.filter((card) => isCut(side(card)) || crowded.includes(card));
   for (const card of more) card.setAttribute("data-more", "");
+  for (const card of crowded) card.setAttribute("data-crowded", "");
   const long = wordy.map(text).filter(isCut);
   const lines = long.map((words) => words && words.clientHeight / Number.parseFloat(getComputedStyle(words).lineHeight));
   for (const [i, words] of long.entries()) words?.style.setProperty("--lines", String(Math.max(1, Math.floor((lines[i] ?? 0) + 0.1))));
@@ -263,6 +268,9 @@ function fitNames(root) {
  * @param {Element} name
  */
 const hidesFace = (name) => name.clientHeight > 0.3 * (name.closest(".portrait")?.clientHeight ?? 0);
+
+/** @param {Element | null} part for which not even a line is left */
+const isCrowdedOut = (part) => isCut(part) && (part?.clientHeight ?? 0) < LEAST_LINE;
 
 /** @param {Element | null} part */
 const isCut = (part) => !!part && part.scrollHeight > part.clientHeight + 1;

@@ -151,7 +151,7 @@ def _opened(e: ev.BatchOpened, view: SolForgePosition) -> Phrases:
     answers = "answers" if reactions == 1 else "answer"
     text = f"{name}: {_events(e.kinds)}. {upper(count(reactions, 'trigger'))} {answers}. [{clause}]"
     if reactions == 1:
-        return text
+        return "", text
     named = (
         (e.active, "of the active player without a choice"),
         (e.other, "of the other player"),
