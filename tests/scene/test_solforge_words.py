@@ -241,7 +241,7 @@ def test_who_starts_no_fight_and_why() -> None:
     ]
 
 
-def test_a_battle_is_told_in_its_three_batches() -> None:
+def test_a_battle_is_told_by_who_answers_and_no_batch_of_one_ability_is_named() -> None:
     field = {
         "A1": "blight-walker@1",
         "A5": "xithian-host@1",
@@ -249,12 +249,10 @@ def test_a_battle_is_told_in_its_three_batches() -> None:
         "B5": "tanglesprout@1",
     }
     story, _ = told(field, "", "battle")
-    assert story[-8:] == [
+    assert story[-6:] == [
         "Your Xithian Host in lane 5 has no health left: it is destroyed. (SF-BA-i) (SF-DE-a)",
-        "Second batch of the battle, about the fighting: damage was dealt four times. One trigger answers. (SF-BB-c)",
         "Your Blight Walker in lane 1 answers, as B's Shardclaw Crusher in lane 1 was dealt 1 damage by it. (SF-NK-a)",
         "B's Shardclaw Crusher in lane 1 is destroyed, and counts as dead at once. (SF-EV-a)",
-        "Third batch of the battle, about deaths: three creatures died. One trigger answers. (SF-BB-e)",
         "Your Xithian Host in lane 5 answers with Vengeance, as it died. (SF-KW-v)",
         "B takes 3 damage from Xithian Host 1: health 120 - 3 = 117. (SF-EV-b)",
         "You gain 3 health: 120 + 3 = 123. (SF-EV-c)",

@@ -101,7 +101,7 @@ function drawHeld(view, scene, picked, side) {
       "p",
       { class: "nearest" },
       listed.map((choice) => drawChoice(view, choice, side)),
-      view.own.foresees && h("span", { class: "label" }, "What it would do is told, not played."),
+      view.own.foresees && h("span", { class: "label" }, "Preview only. Nothing is played."),
       told.length > listed.length && h("span", { class: "label" }, `and ${told.length - listed.length} more`),
     ),
   );

@@ -28,7 +28,7 @@ _DECK_CLAUSES: Final = ("SF-CS-d", "SF-CS-e", "SF-CS-f", "SF-CS-g", "SF-CS-h")
 class Variants:
     """Choices that are not ambiguities; the first option of each is the published game."""
 
-    health: Literal["120", "360", "240", "60"] = reading(
+    health: Literal["120", "360", "240", "60", "40", "20"] = reading(
         "SF-V1", "How much health do the players start with?",
         {"120": "120, as published", "360": "360: Big Health", "240": "240", "60": "60, a short game",
          "40": "40, a shorter one", "20": "20, a first game"},
