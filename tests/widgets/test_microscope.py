@@ -105,7 +105,7 @@ def test_whoever_a_spell_an_effect_or_damage_is_about_is_marked() -> None:
     board = play("solforge", at={"field": {"B3": "spring-dryad@1"}, "hands": ["lightning-spark@1 lightning-spark@1"]})
     board.play("cast lightning-spark@1 at B3")
     marked = {prompt.partition(": ")[2]: states(board) for prompt in prompts(board)}
-    told = ("You cast", "Ben's Spring Dryad in lane 3 takes 6", "The check finds")
+    told = ("You cast", "Ben's Spring Dryad in lane 3 takes 6", "Ben's Spring Dryad in lane 3 has no health left")
     for begins in told:
         (found,) = [nodes for text, nodes in marked.items() if text.startswith(begins)]
         assert found["space:B3"] == ["struck"]
