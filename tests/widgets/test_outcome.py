@@ -117,3 +117,10 @@ def test_the_way_on_is_one_yellow_button() -> None:
     assert [action["text"] for action in actions] == ["Play again", "New deal", "What decided it"]
     assert [action["best"] for action in actions] == [True, False, False]
     assert not any(tool.get("best") for tool in shown["tools"])
+
+
+def test_a_game_of_one_move_is_not_told_in_plurals() -> None:
+    table = Table.study(find_game("elementals"), {"slots": {"5.1": "JS[6H]"}, "hand": "5H"})
+    table.play("place 5H on 5.1")
+    numbers = there(outcome(begin(table)))["numbers"]
+    assert numbers[:2] == [{"n": "1", "text": "turn"}, {"n": "1", "text": "move"}]

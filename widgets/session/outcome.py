@@ -34,10 +34,10 @@ def outcome(session: Session) -> Data | None:
 
 def _outcome(session: Session, result: Result) -> Data:
     won = session.viewer in result.winners
-    turns = _turns(session)
+    turns, moves = _turns(session), session.table.here.n
     numbers = [
         (str(turns), "turn" if turns == 1 else "turns"),
-        (str(session.table.here.n), "moves"),
+        (str(moves), "move" if moves == 1 else "moves"),
         *_best_move(session),
     ]
     return {
