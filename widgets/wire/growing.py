@@ -37,14 +37,14 @@ class Growing:
 
     def whole(self, items: list[Any]) -> dict[str, Any]:
         """All of it, for somebody who may have nothing else."""
-        told = self._told(items)
+        told = self._in_full(items)
         self._kept = {self._edition: items}
         return told
 
     def news(self, items: list[Any]) -> dict[str, Any]:
         """What differs from what was sent; all of it where that is no more."""
         if len(items) <= SHORT:
-            return self._told(items)
+            return self._in_full(items)
         most = len(items) // 2
         found: tuple[int, list[Part]] | None = None
         for edition, sent in reversed(self._kept.items()):
@@ -55,13 +55,13 @@ class Growing:
             if come <= FEW:
                 break
         if found is None:
-            return self._told(items)
+            return self._in_full(items)
         after, parts = found
         grows = most <= FEW
         self._keep(items, instead_of=after if grows else None)
         return {"edition": self._edition, "after": after, "parts": parts, "grows": grows}
 
-    def _told(self, items: list[Any]) -> dict[str, Any]:
+    def _in_full(self, items: list[Any]) -> dict[str, Any]:
         if items != self._kept[self._edition]:
             self._keep(items)
         return {"edition": self._edition, "items": items}
