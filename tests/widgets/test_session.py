@@ -132,6 +132,7 @@ MESSAGES: list[Message] = [
             "look",
         )
     ),
+    {"do": "stored", "place": "night_market.play-a", "text": "x"},
     {"do": "goto", "n": 0},
     {"do": "goto", "n": 1, "inside": 0},
     {"do": "goto", "n": 99},
