@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { drop, keep, nexts, press } from "../../widgets/static/input/picks.js";
+import { drop, goesOn, keep, nexts, offeredBy, press } from "../../widgets/static/input/picks.js";
 
 const choices = (...paths) => paths.map((path) => ({ path: path.split(" "), text: path }));
 /** A hand of two, two slots, a discard row; a power that takes a hand card; a joker that asks for a number; a button. */
@@ -109,4 +109,37 @@ test("on a new scene only what still begins a move stays picked", () => {
   assert.deepEqual(keep(TABLE, ["10H"]), ["10H"]);
   assert.deepEqual(keep(TABLE, ["X1", "gone"]), ["X1"]);
   assert.deepEqual(keep(TABLE, ["gone"]), []);
+});
+
+/** Two nobles that climb at a touch or are copied by a sorcerer, peasants that revolt by a button, and the end. */
+const USES = [
+  { path: ["noble"], text: "climb" },
+  { path: ["sorcerer", "noble"], text: "copy", spends: ["noble"] },
+  { path: ["do:revolt"], text: "revolt", spends: ["peasant"] },
+  { path: ["do:end"], text: "end" },
+];
+
+test("what a choice spends can be picked, and offers the choice in words", () => {
+  assert.deepEqual([...nexts(USES, [])].sort(), ["do:end", "do:revolt", "noble", "peasant", "sorcerer"]);
+  assert.deepEqual(press(USES, [], ["peasant"]), { picked: ["peasant"], send: null });
+  assert.deepEqual(keep(USES, ["peasant"]), ["peasant"]);
+  assert.deepEqual(USES.map((use) => goesOn(use, ["peasant"])), [false, false, true, false]);
+});
+
+test("where a touch could do more than one thing, it asks", () => {
+  assert.deepEqual(press(USES, [], ["noble"]), { picked: ["noble"], send: null });
+  assert.deepEqual(USES.map((use) => goesOn(use, ["noble"])), [true, true, false, false]);
+  assert.deepEqual(press(USES.slice(0, 1), [], ["noble"]), { picked: [], send: ["noble"] });
+});
+
+test("a click on what is left of a choice sends its own path, whichever of its cards was picked", () => {
+  assert.deepEqual(press(USES, ["peasant"], ["do:revolt"]).send, ["do:revolt"]);
+  assert.deepEqual(press(USES, ["noble"], ["sorcerer"]).send, ["sorcerer", "noble"]);
+  assert.deepEqual(press(USES, ["sorcerer"], ["noble"]).send, ["sorcerer", "noble"]);
+  assert.deepEqual([...nexts(USES, ["peasant"])], ["do:revolt"]);
+});
+
+test("a button that is offered in words for what is picked need not stand twice", () => {
+  assert.deepEqual([...offeredBy(USES, ["peasant"])], ["do:revolt"]);
+  assert.deepEqual([...offeredBy(USES, [])], []);
 });

@@ -60,24 +60,21 @@ def test_the_cards_of_a_seat_lie_by_kind_with_their_number_the_highest_first() -
 def test_a_seat_says_how_many_kings_bread_and_damage_it_has() -> None:
     """Two knights do 4; a silo makes room for 8 bread, and 6 kings win among three."""
     board = labels(at(*MID, step="attack"))
-    assert board["seat:0"] == "You: 1 of four kings, bread 2 of 4, army 4"
-    assert board["seat:1"] == "P2: 1 of four kings, army 2, one heir"
+    assert board["seat:0"] == "You: 1 of 4 kings to win, bread 2 of 4, army 4"
+    assert board["seat:1"] == "P2: 1 of 4 kings to win, army 2, one heir"
     three = labels(at("KI SI BR 3", "QU 4", "5 6", step="main"))
-    assert three["seat:0"] == "You: 1 of six kings, bread 1 of 8"
+    assert three["seat:0"] == "You: 1 of 6 kings to win, bread 1 of 8"
     assert [id for id in three if id.startswith("seat:")] == ["seat:1", "seat:2", "seat:0"]
 
 
-def test_of_a_single_king_that_wins_the_goal_is_not_counted() -> None:
-    position = at("KI 3", "5", step="main", readings={"OL-V1": "alone"})
-    assert [labels(position)[id] for id in ("seat:0", "seat:1")] == ["You: one king", "P2: no kings"]
-    assert crowns(position) == {"seat:0": (0, 0, "one king"), "seat:1": (0, 0, "no kings")}
-
-
 def test_of_the_kings_that_win_those_of_a_seat_are_crowns() -> None:
-    """Four win between two and six among three, or as many as a house rule says; the words beside them say the rest."""
-    assert crowns(at("KI KI 3 BR", "KI 4", step="main")) == {"seat:0": (2, 4, "bread 1 of 4"), "seat:1": (1, 4, "")}
+    """Four win between two and six among three, or as many as a house rule says; words beside them say it, too."""
+    single = at("KI 3", "5", step="main", readings={"OL-V1": "alone"})
+    assert crowns(single) == {"seat:0": (1, 1, "1 of 1 king to win"), "seat:1": (0, 1, "0 of 1 king to win")}
+    more = crowns(at("KI KI 3 BR", "KI 4", step="main"))
+    assert more == {"seat:0": (2, 4, "2 of 4 kings to win, bread 1 of 4"), "seat:1": (1, 4, "1 of 4 kings to win")}
     assert [held[:2] for held in crowns(at("KI 3", "4", "5", step="main")).values()] == [(0, 6), (0, 6), (1, 6)]
-    assert crowns(at("KI", "4", step="main", readings={"OL-V1": "two"}))["seat:0"] == (1, 2, "")
+    assert crowns(at("KI", "4", step="main", readings={"OL-V1": "two"}))["seat:0"][:2] == (1, 2)
 
 
 def phases(position: Position) -> dict[str, str]:
@@ -90,7 +87,7 @@ def test_the_seat_that_is_to_move_says_what_its_turn_is_at() -> None:
     assert phases(position) == {"seat:0": "attack"}
     play(position, "attack P2 with 4")
     assert phases(position) == {"seat:1": "under attack"}
-    assert phases(at("8 8 7", "9", step="main")) == {"seat:0": "main phase"}
+    assert phases(at("8 8 7", "9", step="main")) == {"seat:0": "your turn"}
 
 
 def test_thirty_five_cards_are_as_many_nodes_as_kinds() -> None:
@@ -102,20 +99,30 @@ def test_thirty_five_cards_are_as_many_nodes_as_kinds() -> None:
 
 
 # ---- the middle ------------------------------------------------------------------------------------------------------
-def test_the_middle_shows_the_counter_the_piles_and_what_was_drawn() -> None:
+def test_the_counter_is_shown_while_a_farmer_or_an_explorer_goes_by_it_and_else_the_ladder() -> None:
+    for cards in ("FA 3", "EX 3"):
+        board = labels(at(cards, "QU 9", step="main", cycle=3))
+        assert board["counter"] == "Counter: 3 of 4"
+        assert "ladder" not in board
+    assert "ladder" in labels(at("KI 3", "QU 9", step="main", cycle=3))
+
+
+def test_the_middle_shows_the_piles_and_what_was_drawn() -> None:
     """P1 draws 3, 8 and a sorcerer: of the 46 two lie before the seats, two are discarded and three drawn."""
     board = labels(at("KI 4", "QU 9", deck="3 8 SO", discard="NO 5", cycle=3))
-    assert board["counter"] == "Counter: 3 of 4"
+    assert "counter" not in board
     assert board["discard"] == "Discard pile, two cards: one 5, one noble"
     assert board["drawn"] == "Drawn this turn: 3, 8, sorcerer"
     assert [board[f"drawn:{n}"] for n in range(3)] == ["3, level 3", "8, level 8", "sorcerer"]
     assert board["deck"] == "Draw deck, 39 cards, face down"
-    assert board["bonus"] == "Royal bonus your turn: +5, from 9 - 4"
+    assert board["bonus"] == "Royal bonus your turn: +5, bonus cards at the end of it, from 9 - 4"
     assert board["royal"].startswith("Royal deck, open, 52 cards: four barons, three queens, three kings, one Ace")
 
 
 def test_what_must_be_combined_and_the_damage_that_is_left_stand_there() -> None:
-    assert labels(at("5 5 PE PE PE PE", "9"))["due"] == "To combine: peasants or 5s"
+    must = nodes(at("5 5 PE PE PE PE", "9"))["seat:0"]
+    assert isinstance(must, Group)
+    assert must.must == "must combine four peasants or two 5s"
     attack = at(*MID, step="attack")
     assert labels(attack)["damage"] == "Attack: 4 damage left"
     play(attack, "attack P2 with 4")
@@ -195,8 +202,8 @@ def pips(position: Position, seat: int = 0) -> tuple[int, int]:
 
 def test_the_bonus_and_the_damage_begin_with_their_number() -> None:
     """With a king and a 9 the bonus is at least 1; with a noble it is -1, which is no draw."""
-    assert shown_note(at("KI 4", "QU", step="main", bonus=5), "bonus") == ("+5", " bonus draws, your turn")
-    assert shown_note(at("KI 9", "QU"), "bonus") == ("+1", " bonus draw: (9 - 9), at least 1")
+    assert shown_note(at("KI 4", "QU", step="main", bonus=5), "bonus") == ("+5", " bonus cards")
+    assert shown_note(at("KI 9", "QU"), "bonus") == ("+1", " bonus card")
     assert shown_note(at("KI NO", "QU"), "bonus") == ("-1", " royal bonus: 9 - 10")
     attack = at(*MID, step="attack")
     assert shown_note(attack, "damage") == ("4", " damage left")
@@ -208,11 +215,11 @@ def test_the_bonus_says_how_it_came_about_until_it_is_drawn() -> None:
     """The 4 becomes a 5 in the main phase; the bonus was fixed before that. Thieves are only counted."""
     position = at("KI 4 SO", "QU TH TH BA", deck="SO")
     play(position, "clone 4")
-    assert labels(position)["bonus"] == "Royal bonus your turn: +5, from 9 - 4"
-    assert labels(position, 1)["bonus"] == "Royal bonus P1's turn: +5, from 9 - 4"
+    assert labels(position)["bonus"].endswith(", from 9 - 4")
+    assert labels(position, 1)["bonus"].startswith("Royal bonus P1's turn: +5")
     assert "bonus" not in labels(at("NO 5", "QU"))
-    assert labels(at("QU TH TH AC", "KI"))["bonus"] == "Royal bonus your turn: +4"
-    assert labels(at("BA PE PE PE", "KI"))["bonus"] == "Royal bonus your turn: +2, from 1 + (3 / 2, rounded down)"
+    assert shown_note(at("QU TH TH AC", "KI"), "bonus") == ("+4", " bonus cards")
+    assert shown_note(at("BA PE PE PE", "KI"), "bonus") == ("+2", " bonus cards: 1 + (3 / 2, rounded down)")
 
 
 def shown_note(position: Position, id: str) -> tuple[object, object]:
@@ -228,7 +235,7 @@ def shown_note(position: Position, id: str) -> tuple[object, object]:
 def test_a_stack_is_chosen_copy_by_copy() -> None:
     """A queen of four nobles, or of two nobles and the baron: of the nobles the next copy can be taken."""
     position = at("BA NO NO NO NO", "5", step="main")
-    assert paths(position)["stack into QU"] == ["do:stack-QU"]
+    assert paths(position)["stack into QU"] == ["do:stacks", "do:stack-QU"]
     play(position, "stack into QU")
     assert held(labels(position), 0) == ["baron, level 11", "four nobles, level 10"]
     play(position, "take NO.1")
@@ -237,6 +244,52 @@ def test_a_stack_is_chosen_copy_by_copy() -> None:
     ]  # fmt: skip
     assert paths(position)["take BA.1"] == ["stack:BA.1"]
     assert "done" not in paths(position)
+
+
+def test_one_touch_makes_a_pair_climb_and_says_so_unless_more_can_be_done_with_it() -> None:
+    """Two nobles alone make a baron at once; beside a sorcerer they may be copied, too, so that one asks."""
+    alone = at("NO NO 5", "9", step="main")
+    assert paths(alone)["combine 2 NO"] == ["held:0:NO"]
+    assert tag(alone) == ["makes a baron"]
+    beside = at("NO NO SO", "9", step="main")
+    assert paths(beside)["clone NO"] == ["held:0:SO", "held:0:NO"]
+    assert spent(beside)["clone NO"] == ["held:0:NO"]
+    assert tag(beside) == []
+    assert tag(alone, 1) == []
+
+
+def tag(position: Position, seat: int = 0) -> list[object]:
+    """What stands at the foot of the first seat's nobles."""
+    card = nodes(position, seat)["held:0:NO"]
+    assert isinstance(card, CardNode)
+    return [*card.tag]
+
+
+def spent(position: Position) -> dict[str, list[str]]:
+    """What each move is about besides what is picked for it."""
+    return {choice["text"]: choice.get("spends", []) for choice in picture(GAME, position, 0)["choices"]}
+
+
+def test_every_use_of_the_held_cards_is_offered_by_a_card_that_goes_in() -> None:
+    """Whichever of its cards one picks, what they make is listed, and has a button in words."""
+    position = at("KI QU BA NO PR PR PE BR BR BR BR TH TH", "9", step="main")
+    uses = {
+        "make 1 explorer": ["QU", "BA", "BR"], "make 1 knight": ["PR", "NO"], "make 1 ace": ["TH"],
+        "farmer": ["PE", "BR"], "build a silo": ["BR"], "eat bread": ["BR"], "appoint an heir": ["BA"],
+    }  # fmt: skip
+    for move, cards in uses.items():
+        assert sorted(spent(position)[move]) == sorted(f"held:0:{card}" for card in cards), move
+        assert len(paths(position)[move]) == 1
+    assert labels(position)["do:make-ace-1"] == "Make the Ace of two thieves"
+
+
+def test_a_theft_is_offered_as_a_button_beside_the_card_that_is_touched() -> None:
+    position = at("BA BA TH", "QU", step="main")
+    play(position, "combine 2 BA")
+    assert paths(position)["steal from P2"] == ["held:1:QU"]
+    board = labels(position)
+    assert (board["do:supply"], board["do:held:1:QU"]) == ("Take a new queen", "Take P2's queen for your thief")
+    assert GAME.stray(position.view(0), ("do:held:1:QU",)) == GAME.stray(position.view(0), ("held:1:QU",))
 
 
 def test_a_card_is_struck_by_picking_it_and_then_how_far_it_falls() -> None:

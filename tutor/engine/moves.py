@@ -86,6 +86,10 @@ class Move(Fact):
         """
         raise NotImplementedError
 
+    def spends(self, view: Any) -> tuple[str, ...]:
+        """What else on a board this move is about: a person who touches one of these nodes is offered the move."""
+        return ()
+
 
 def _every(kind: type[Move]) -> tuple[Move, ...]:
     return tuple(kind.every())

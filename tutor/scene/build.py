@@ -72,10 +72,11 @@ def _over(view: Position, scene: Scene, seat: int) -> str | None:
 
 def _choice(game: Game, view: Position, scene: Scene, move: Move) -> dict[str, Any]:
     path = move.picks(view)
-    preview = scene.previews.get(path)
+    preview, spends = scene.previews.get(path), move.spends(view)
     return {
         "path": list(path),
         "text": move.text(),
         "label": spans(game.words.say_move(move, view)),
         "preview": None if preview is None else {**preview, "text": spans(preview["text"])},
+        **({"spends": list(spends)} if spends else {}),
     }

@@ -81,6 +81,7 @@ class CardNode(Node):
     title as many pips, of which the label tells. A figure has a ``text`` and may have a ``sign`` (blade, heart) and
     what it is out of: ``{"sign": "heart", "text": "7", "of": "10"}``. A badge has a ``text``; its ``tone`` is one of
     ``EMBLEMS``, then the text is a letter on that shape, or "bane" for what harms and "free" for what costs nothing.
+    A ``tag`` is a few words at its foot while a move can begin there: what a touch does.
     ``small`` draws rank and suit, or one line. Face down it has neither rank nor key. ``key`` names the same card
     from scene to scene, so that it can glide; ``from_`` is the node from which a card comes that was not seen
     before; ``about`` names the entry of the game's reference that the details panel shows, and ``says`` stands
@@ -107,6 +108,7 @@ class CardNode(Node):
     from_: str = ""
     about: str = ""
     says: str = ""
+    tag: list[Span] = field(default_factory=list)
 
     @classmethod
     def of(cls, id: str, card: Any) -> CardNode:
@@ -143,7 +145,8 @@ class Pile(Node):
 class Row(Node):
     """Any nodes side by side. A ``hand`` is spread like one; one of titled cards scrolls beyond five.
 
-    With ``pairs``, a click on a second card of the row tries both together, even while no two of them go together.
+    With ``pairs``, a click on a second card of the row tries both together, even while no two of them go together. Of
+    a ``chain`` each leads to the next.
     """
 
     kind = "row"
@@ -152,6 +155,7 @@ class Row(Node):
     hand: bool = False
     wrap: bool = False
     pairs: bool = False
+    chain: bool = False
 
 
 @dataclass(kw_only=True)
@@ -226,8 +230,9 @@ class Track(Node):
 class Button(Node):
     """A choice that is not a card: a number, the end of the turn.
 
-    ``tone`` is "main" for the one that comes next, never for one that gives something up, "cancel" for what takes back
-    and "here" for what is shown now. One of ``items`` takes the button's place while it may be chosen.
+    ``tone`` is "main" for the one that comes next, never for one that gives something up, "cancel" for what takes back,
+    "quiet" for what others do as well and "here" for what is shown now. One of ``items`` takes
+    the button's place while it is the only one that may be chosen.
     """
 
     kind = "button"
@@ -250,7 +255,8 @@ class Group(Node):
 
     With an ``owner`` (mine, theirs) it is a player's place; ``seat`` is a number from 1 to 4: every player has a token
     of another shape and colour; 0 leaves that to ``owner``; of ``limit`` crowns that win its player has ``value``.
-    ``turn`` marks who is to move, and ``phase`` says at what, where a game has a word for it.
+    ``turn`` marks who is to move, and ``phase`` says at what, where a game has a word for it; ``must`` is what has to
+    be done first.
     ``framed`` is for a decision that waits; ``folded`` is a list that opens when it is asked for. ``west`` and ``east``
     stand left and right of the rest. In a grid it has a ``row`` and a ``col``. The few words of a ``tag`` stand before
     its last item.
@@ -264,6 +270,7 @@ class Group(Node):
     seat: int = 0
     turn: bool = False
     phase: str = ""
+    must: str = ""
     value: int = 0
     limit: int = 0
     framed: bool = False

@@ -36,6 +36,10 @@ export interface Node {
   from?: string;
   about?: string;
   says?: string;
+  /** Of a row: each of its things leads to the next. */
+  chain?: boolean;
+  /** What a player has to do first. */
+  must?: string;
   under?: Node[];
   top?: Node | null;
   laid?: Node[];
@@ -66,6 +70,7 @@ export interface Node {
   framed?: boolean;
   folded?: boolean;
   pairs?: boolean;
+  /** A few words: of a card, what a touch does; of a group, what stands before its last item. */
   tag?: Span[];
   west?: Node[];
   items?: Node[];
@@ -96,6 +101,8 @@ export interface Choice {
   text: string;
   label?: Span[];
   preview?: Preview | null;
+  /** What else it is about: picking one of these offers the choice. */
+  spends?: string[];
 }
 
 export interface Mark {

@@ -70,6 +70,7 @@ GAME = Game(
     misplaced=misplaced,
     over=over,
     fast=FAST,
+    by_itself=turn.only_end,
     notation=NOTATION,
     starter=attrgetter("first"),
     cover=Cover(

@@ -12,6 +12,7 @@ from tutor.games.oligarchy.cards import (
     BARON,
     BREAD,
     EARJIMLIN,
+    EXPLORER,
     FARMER,
     HEIR,
     KING,
@@ -231,6 +232,11 @@ class Realm(Position):
     def kings(self) -> tuple[int, ...]:
         """How many kings every seat has."""
         return tuple([held >> KING.shift & FULL for held in self.held])
+
+    def is_counting(self) -> bool:
+        """Whether anything on the table goes by the counter: a farmer or an explorer (OL-farm-c, OL-expl-d)."""
+        seats = range(self.seats)
+        return any(self.exploring) or any(self.farmer_count(at) or self.count(at, EXPLORER) for at in seats)
 
     def goal(self) -> int:
         """How many kings win (OL-win-b, OL-win-c)."""

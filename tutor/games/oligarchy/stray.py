@@ -1,16 +1,28 @@
 """What a touch on the board means when it makes no legal move: the move that was tried, or why it means none.
 
-Node ids: ``held:1:KI``, ``seat:1``, ``deck``, ``royal``, ``discard`` (with their tops), ``reward:KI``, ``stack:NO.2``,
-``number:3`` and the buttons ``do:...``.
+Node ids: ``held:1:KI``, ``seat:1``, ``deck``, ``royal``, ``discard`` (with their tops), ``ladder:KI``, ``reward:KI``,
+``stack:NO.2``, ``number:3`` and the buttons ``do:...``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from tutor.engine.moves import Move, Refusal
 from tutor.engine.selection import Take
-from tutor.games.oligarchy.cards import COURT, HEIR, KINDS, LADDER, PLACE, RECIPES, TARGETS, THIEF, Kind
+from tutor.games.oligarchy.cards import (
+    BREAD,
+    COURT,
+    EXPLORER,
+    HEIR,
+    KINDS,
+    LADDER,
+    PLACE,
+    RECIPES,
+    ROCK,
+    SORCERER,
+    TARGETS,
+    THIEF,
+    Kind,
+)
 from tutor.games.oligarchy.decisions import Absorbing, Aiming, Obliged, Paying, Recovering, Sourcing, Striking
 from tutor.games.oligarchy.rules import attack, bonus, combining, cult, drawing, land, losses, obligations, refusals
 from tutor.games.oligarchy.rules.moments import misplaced, over
@@ -27,12 +39,8 @@ ALONE: dict[str, Move] = {
     "leave": losses.LeaveSurplus.of(), "no-attack": attack.StandDown.of(), "cease": attack.Cease.of(),
     "summon": cult.Summon.of(), "eat": drawing.EatBread.of(), "build": land.Build.of(), "appoint": land.Appoint.of(),
     "turn-back": land.Depose.of(), "set-out": land.SetOut.of(), "feed": land.Feed.of(), "waste": cult.Waste.of(),
+    "clone-SO": cult.Clone.of(SORCERER),
 }  # fmt: skip
-WITH_CARD: dict[str, Callable[[Kind, int], Move]] = {
-    "ritual": lambda kind, owner: cult.Curse.of(kind, owner),
-    "rob": lambda kind, owner: cult.Rob.of(owner),
-    "give-up": lambda kind, owner: obligations.GiveUp.of(kind),
-}
 PILES = {
     "deck": refusals.CLOSED_DECK, "deck-top": refusals.CLOSED_DECK, "royal": refusals.SEARCHED_ONLY,
     "royal-top": refusals.SEARCHED_ONLY, "discard": refusals.DISCARDS_SEARCHED,
@@ -47,20 +55,24 @@ def stray(view: Realm, path: tuple[str, ...]) -> Meant:
     """
     if view.result is not None:
         return over(view, EndMain.of())
-    held = next((found for found in map(_held, path) if found), None)
     last = path[-1] if path else ""
+    if last.startswith(("do:held:", "do:seat:")):
+        last = last.removeprefix("do:")
+    touched = [found for found in map(_held, (*path[:-1], last)) if found]
     if last.startswith("do:"):
-        return _button(view, last[3:], held)
+        return _button(last[3:])
     if last.startswith("number:"):
-        return _number(view, last[7:], path[0], held)
+        return _number(view, last[7:], path[0], touched[0] if touched else None)
     if last in PILES:
         return PILES[last]
+    if last.startswith("ladder:"):
+        return refusals.LADDER_ONLY
     if last.startswith("stack:"):
         return Take.of(last[6:])
     if last.startswith("reward:") and last[7:] in map(str, KINDS):
         return land.Claim.of(Kind.parse(last[7:]))
-    if held is not None:
-        return _card_alone(view, *held, (_held(last) or held)[1])
+    if touched:
+        return _cards(view, touched)
     if last.startswith("seat:") and isinstance(view.decision, Aiming) and last[5:] in ("0", "1", "2"):
         return attack.Aim.of(int(last[5:]), view.decision.left)
     return _nothing(view)
@@ -80,55 +92,84 @@ def _nothing(view: Realm) -> Refusal:
     return refusals.MEANS_NOTHING if first is refusals.NOT_NOW else first
 
 
-def _button(view: Realm, name: str, held: tuple[Kind, int] | None) -> Meant:
+def _button(name: str) -> Meant:
     if name in ALONE:
         return ALONE[name]
-    if name == "clone":
-        if held is None:
-            return refusals.PICK_WHAT
-        return cult.CopyHeir.of() if held[0] is HEIR else cult.Clone.of(held[0])
-    if held is not None and name in WITH_CARD and held[0] in PLACE:
-        return WITH_CARD[name](*held)
-    if held is not None and name.startswith("combine-") and held[0].level:
-        return combining.Merge.of(held[0], int(name[8:]))
-    if name.startswith("stack-") and name[6:] in map(str, LADDER[2:]):
-        return Stacked.of(Kind.parse(name[6:]))
-    recipe, _, copies = name.removeprefix("make-").rpartition("-")
-    if name.startswith("make-") and recipe in RECIPES:
-        return combining.Make.of(recipe, int(copies))
-    return refusals.PICK_WHAT if held is None else refusals.MEANS_NOTHING
+    what, _, kind = name.rpartition("-")
+    if what == "stack" and kind in map(str, LADDER[2:]):
+        return Stacked.of(Kind.parse(kind))
+    if what == "give-up" and kind in map(str, PLACE):
+        return obligations.GiveUp.of(Kind.parse(kind))
+    if what in ("combine-3", "combine-4", "combine-5") and kind in map(str, LADDER):
+        return combining.Merge.of(Kind.parse(kind), int(what[-1]))
+    recipe = what.removeprefix("make-")
+    if what != recipe and recipe in RECIPES:
+        return combining.Make.of(recipe, int(kind))
+    return refusals.MEANS_NOTHING
 
 
 def _number(view: Realm, text: str, first: str, held: tuple[Kind, int] | None) -> Meant:
     n = int(text)
     if isinstance(view.decision, Absorbing):
         return attack.Absorb.of(n)
-    if isinstance(view.decision, Striking) and held is not None and 1 <= n <= 13:
-        return attack.Strike.of(held[0], n)
+    if isinstance(view.decision, Striking):
+        return attack.Strike.of(held[0], n) if held is not None and 1 <= n <= 13 else refusals.CARD_FIRST
     if isinstance(view.decision, Aiming) and first in ("seat:0", "seat:1", "seat:2") and n:
         return attack.Aim.of(int(first[5:]), n)
     return _nothing(view)
 
 
-def _card_alone(view: Realm, kind: Kind, owner: int, onto: int) -> Meant:
-    """What is meant by a card, and by the seat of the card that was touched after it."""
+def _cards(view: Realm, touched: list[tuple[Kind, int]]) -> Meant:
+    """What is meant by one card, or by a first and a last one."""
+    (kind, owner), (last, theirs) = touched[0], touched[-1]
+    own = owner == view.turn_of
     waiting = view.decision
     if isinstance(waiting, Sourcing):
         return combining.Steal.of(owner)
-    if isinstance(waiting, Recovering) and kind in COURT and owner != view.turn_of:
+    if isinstance(waiting, Recovering) and kind in COURT and not own:
         return losses.Avenge.of(kind, owner)
-    if isinstance(waiting, Paying) and owner == view.turn_of:
+    if isinstance(waiting, Paying) and own:
         return bonus.Pay.of(kind)
     if isinstance(waiting, Striking):
         return attack.Strike.of(kind, 1)
-    if isinstance(waiting, Obliged) and owner == view.turn_of and kind.level:
+    if isinstance(waiting, Obliged) and own and theirs == owner and view.count(owner, kind) > 1:
+        return combining.Merge.of(kind, 2) if kind.level else refusals.COMBINE_FIRST
+    first = misplaced(view, EndMain.of())
+    if first is not refusals.NOT_NOW:
+        return first
+    return _own(view, kind, last, theirs) if own else _of_another(view, kind, owner)
+
+
+def _own(view: Realm, kind: Kind, last: Kind, theirs: int) -> Meant:
+    """What is tried with a card of one's own, alone or on another one."""
+    there = theirs != view.turn_of
+    if kind is THIEF:
+        return refusals.THIEF_ALONE
+    if there:
+        return cult.Rob.of(theirs) if kind is SORCERER and last is ROCK else _of_another(view, last, theirs)
+    if SORCERER in (kind, last) and kind is not last:
+        return _copy(last if kind is SORCERER else kind)
+    if kind.level:
         return combining.Merge.of(kind, 2)
-    tried: Move = EndMain.of()
-    if kind is THIEF and owner == view.turn_of:
-        tried = combining.Steal.of(onto)
-        if onto != owner:
-            return tried
-    first = misplaced(view, tried)
-    if owner == view.turn_of and kind.level and first is refusals.NOT_NOW:
-        return combining.Merge.of(kind, 2)
-    return refusals.PICK_WHAT if first is refusals.NOT_NOW or isinstance(waiting, Obliged) else first
+    return _if_refused(view, ALONE_OF[kind]) if kind in ALONE_OF else refusals.DOES_NOTHING
+
+
+ALONE_OF: dict[Kind, Move] = {
+    SORCERER: cult.Waste.of(), BREAD: drawing.EatBread.of(), EXPLORER: land.SetOut.of(), HEIR: land.Depose.of(),
+}  # fmt: skip
+"""What a card without a level does by itself."""
+
+
+def _copy(kind: Kind) -> Move:
+    return cult.CopyHeir.of() if kind is HEIR else cult.Clone.of(kind)
+
+
+def _if_refused(view: Realm, move: Move) -> Meant:
+    """A move, to be answered with why it is not possible; where it is, it is offered as a button."""
+    return refusals.DOES_NOTHING if view.why_not(move) is None else move
+
+
+def _of_another(view: Realm, kind: Kind, owner: int) -> Meant:
+    """A card of another player's, touched first: it can only be answered."""
+    curse = cult.Curse.of(kind, owner)
+    return refusals.ROCKS_FIRST if view.why_not(curse) is None else curse

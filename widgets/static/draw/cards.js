@@ -34,7 +34,8 @@ export function drawCard(node, ctx, outer = null) {
   if (node.sub) return drawBeside(node, ctx);
   if (node.title) return drawTitled(node, ctx);
   if (node.small && !ctx.looks.named.has(node.id)) return miniature(node, ctx.looks.of(node).states);
-  return stop(ctx, node, { name: cardClass(node), attrs: cardAttrs(node), kids: cardKids(node), outer });
+  const tag = node.tag && ctx.looks.of(node).begins && h("span", { key: "tag", class: "tag then" }, sentence(node.tag));
+  return stop(ctx, node, { name: cardClass(node), attrs: cardAttrs(node), kids: [...cardKids(node), tag], outer });
 }
 
 /**

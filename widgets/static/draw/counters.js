@@ -56,8 +56,8 @@ function drawPiece(piece, at) {
  * @returns {Spec}
  */
 export function drawButton(node, ctx) {
-  const other = (node.items ?? []).find((item) => ctx.looks.next.has(item.id));
-  return other ? drawButton(other, ctx) : stop(ctx, node, { name: "act", attrs: { "data-tone": node.tone || null }, kids: [node.main] });
+  const [other, ...more] = (node.items ?? []).filter((item) => ctx.looks.next.has(item.id));
+  return other && !more.length ? drawButton(other, ctx) : stop(ctx, node, { name: "act", attrs: { "data-tone": node.tone || null }, kids: [node.main] });
 }
 
 /**

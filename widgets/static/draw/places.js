@@ -183,7 +183,7 @@ export function drawRow(node, ctx) {
   if (items.length > 0 && items.every((item) => item.kind === "die" && !item.main)) return drawDice(node, ctx);
   const [form] = (items.length > 0 && ROWS.find(([, fits]) => items.every(fits))) || [];
   const name = form ?? cls("items", node.wrap && "wrap");
-  return holder(ctx, node, "zone", [caption(node), h("div", { class: name }, items.map(ctx.draw))]);
+  return holder(ctx, node, cls("zone", node.chain && "chain"), [caption(node), h("div", { class: name }, items.map(ctx.draw))]);
 }
 
 /**
@@ -256,6 +256,7 @@ function drawSeat(node, ctx) {
     h("span", { class: "token" }),
     node.main,
     node.turn && h("span", { class: "flag" }, node.phase || "to move"),
+    node.must && h("span", { key: "must", class: "must" }, node.must),
     node.limit ? h("span", { class: "crowns" }, crowns(node.value ?? 0, node.limit)) : null,
   );
   const words = node.sub && h("p", { key: "sub", class: "label", "aria-hidden": "true" }, node.sub);

@@ -1,6 +1,9 @@
 /** @import {Choice} from "../protocol" */
 import { PAIR } from "../draw/tree.js";
 
+/** So many choices are listed in words for what is picked. */
+export const MOST_LISTED = 6;
+
 /**
  * Picking as a pure state machine: choices and what is picked go in, what is picked then and what is sent come out.
  * Nothing here knows the page; clicks, taps, keys and drags all end in `press` or `drop`.
@@ -13,6 +16,37 @@ import { PAIR } from "../draw/tree.js";
  */
 
 /**
+ * The one thing that is left to touch where what is picked is spent by a choice and not the first thing that it names.
+ * @param {Choice} choice
+ * @param {string[]} picked
+ */
+function leftOf({ path, spends = [] }, picked) {
+  const [first] = picked;
+  if (picked.length !== 1 || path[0] === first || !spends.includes(first)) return undefined;
+  const left = path.filter((id) => id !== first);
+  return left.length === 1 ? left[0] : undefined;
+}
+
+/**
+ * Whether a choice goes on from what is picked: along its path, or because it spends what is picked.
+ * @param {Choice} choice
+ * @param {string[]} picked
+ */
+export const goesOn = (choice, picked) =>
+  picked.every((id, at) => choice.path[at] === id) || leftOf(choice, picked) !== undefined;
+
+/**
+ * The buttons that the voice offers in words for what is picked: they need not stand twice.
+ * @param {Choice[]} choices
+ * @param {string[]} picked
+ * @returns {Set<string>}
+ */
+export function offeredBy(choices, picked) {
+  const listed = choices.filter((choice) => goesOn(choice, picked)).slice(0, MOST_LISTED);
+  return new Set(listed.flatMap((choice) => leftOf(choice, picked) ?? []));
+}
+
+/**
  * What choices there are along a path: any at all, one that ends here, one that goes on.
  * @param {Choice[]} choices
  * @param {string[]} path
@@ -22,8 +56,8 @@ export function steps(choices, path) {
   let whole = false;
   let longer = false;
   for (const choice of choices) {
-    if (!path.every((id, at) => choice.path[at] === id)) continue;
-    if (choice.path.length === path.length) whole = true;
+    if (!goesOn(choice, path)) continue;
+    if (choice.path.length === path.length && choice.path[0] === path[0]) whole = true;
     else longer = true;
   }
   return { some: whole || longer, whole, longer };
@@ -72,8 +106,9 @@ export function drop(choices, picked, ids, kin) {
 export function nexts(choices, picked) {
   const found = new Set();
   for (const choice of choices) {
-    const next = choice.path[picked.length];
-    if (next !== undefined && picked.every((id, at) => choice.path[at] === id)) found.add(next);
+    const along = picked.every((id, at) => choice.path[at] === id);
+    const next = along ? choice.path[picked.length] : leftOf(choice, picked);
+    for (const id of [next, ...(picked.length ? [] : (choice.spends ?? []))]) if (id !== undefined) found.add(id);
   }
   return found;
 }
@@ -98,6 +133,8 @@ export function keep(choices, picked) {
 function goOn(choices, picked, ids) {
   for (const id of ids) {
     const path = [...picked, id];
+    const spent = choices.find((choice) => leftOf(choice, picked) === id);
+    if (spent) return { picked, send: spent.path };
     const { some, longer } = steps(choices, path);
     if (some) return longer ? { picked: path, send: null } : { picked, send: path };
   }

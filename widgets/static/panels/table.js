@@ -3,6 +3,7 @@
 import { cls, h } from "../draw/dom.js";
 import { Looks } from "../draw/looks.js";
 import { drawNode } from "../draw/nodes.js";
+import { offeredBy } from "../input/picks.js";
 import { decidedOf } from "./decided.js";
 import { waysOn } from "./inside.js";
 
@@ -106,7 +107,9 @@ export function drawAsked(view) {
   const asked = view.get("comparison") || view.own.text || view.get("timeline").inside?.open ? [] : (scene.nodes ?? []).filter(isAsked);
   if (!asked.length) return null;
   const looks = looksOf(view, scene, view.get("answer"), -1);
-  const buttons = asked.flatMap((node) => node.items ?? []);
+  const offered = offeredBy(scene.choices ?? [], looks.picked);
+  const buttons = asked.flatMap((node) => node.items ?? []).filter((node) => !offered.has(node.id));
+  if (!buttons.length) return null;
   return h(
     "div",
     { key: "asks", class: "asks", role: "group", "aria-label": asked[0].label, "data-region": "asks", "data-side": -1 },

@@ -1,8 +1,8 @@
 /** @import {Answer, Choice, Node, Scene, Span, View} from "../protocol" */
-/** @import {Spec} from "../draw/dom.js" */
+/** @import {Kid, Spec} from "../draw/dom.js" */
 import { cls, h } from "../draw/dom.js";
 import { begun, icon, inert, isClause, quietChip, sentence } from "../draw/spans.js";
-import { steps } from "../input/picks.js";
+import { goesOn, MOST_LISTED } from "../input/picks.js";
 import { findNode } from "../draw/tree.js";
 import { drawAnswer } from "./answer.js";
 
@@ -12,7 +12,6 @@ import { drawAnswer } from "./answer.js";
 
 const SUIT_SIGNS = /** @type {Record<string, string>} */ ({ H: "♥", D: "♦", S: "♠", C: "♣" });
 const OVER_ICONS = /** @type {Record<string, string>} */ ({ won: "star", lost: "cross", drawn: "end", ended: "end" });
-const MOST_LISTED = 6;
 /** Where there are lanes and more ways on than these, the table alone shows them, each of which is lit there. */
 const MOST_BESIDE_LANES = 3;
 const HOW = "Click a card, then where it goes. You may try anything: a wrong try is answered.";
@@ -82,7 +81,7 @@ export function drawError(text, said, inside = false) {
 function drawHeld(view, scene, picked, side) {
   const nodes = scene.nodes ?? [];
   const fields = nodes.filter(({ kind, overlap }) => kind === "grid" && !overlap);
-  const going = (scene.choices ?? []).filter((choice) => steps([choice], picked).some);
+  const going = (scene.choices ?? []).filter((choice) => goesOn(choice, picked));
   const isPlace = (/** @type {Choice} */ { path }) => !!findNode(nodes, path[path.length - 1])?.empty;
   const isLit = (/** @type {Choice} */ { path }) => !!findNode(fields, path[path.length - 1]);
   const told = fields.length && going.length > MOST_BESIDE_LANES ? [] : going;
@@ -95,7 +94,7 @@ function drawHeld(view, scene, picked, side) {
   return h(
     "div",
     { key: "held", class: "voice held" },
-    h("p", { class: "prompt" }, going.length > 1 ? ["Where should ", name, " go?"] : [name, " may go here:"]),
+    h("p", { class: "prompt" }, asks(going, scene, name)),
     !!node?.title && !!does?.length && h("p", { class: "does" }, inert(does)),
     h(
       "p",
@@ -105,6 +104,20 @@ function drawHeld(view, scene, picked, side) {
       told.length > listed.length && h("span", { class: "label" }, `and ${told.length - listed.length} more`),
     ),
   );
+}
+
+/**
+ * What is asked of a picked thing: where it goes, or, where it is one of several that are used or has buttons only, what
+ * is done with it.
+ * @param {Choice[]} going
+ * @param {Scene} scene
+ * @param {Kid[]} name
+ * @returns {Kid[]}
+ */
+function asks(going, scene, name) {
+  const isDone = (/** @type {Choice} */ { path }) => findNode(scene.nodes ?? [], path[path.length - 1])?.kind === "button";
+  if (going.some(({ spends }) => spends?.length) || going.every(isDone)) return [name, ": what do you do?"];
+  return going.length > 1 ? ["Where should ", name, " go?"] : [name, " may go here:"];
 }
 
 /**
@@ -141,6 +154,9 @@ function drawPrompt(scene, how, title) {
   );
 }
 
+/** @param {string} text */
+const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
 /**
  * @param {Node | null} node
  * @returns {Span[]}
@@ -149,7 +165,7 @@ function nameOf(node) {
   if (!node) return ["This"];
   if (node.kind === "card" && node.rank && !node.title) {
     const sign = SUIT_SIGNS[node.suit ?? ""];
-    return [{ card: sign ? node.rank + sign : node.label.split(",")[0], suit: node.suit }];
+    return [{ card: sign ? node.rank + sign : capital(node.label.split(",")[0]), suit: node.suit }];
   }
-  return [{ b: node.title || node.main || node.label.split(",")[0] }];
+  return [{ b: node.title || node.main || capital(node.label.split(",")[0]) }];
 }

@@ -55,6 +55,7 @@ from tutor.games.oligarchy.rules.refusals import (
     SCIENTIST_SHORT,
     TOO_MANY,
 )
+from tutor.games.oligarchy.rules.touches import mine
 from tutor.games.oligarchy.state import Realm
 
 FULL = {KNIGHT: KNIGHTS_FULL, EARJIMLIN: EARJIMLIN_FULL, EXPLORER: EXPLORER_FULL}
@@ -277,7 +278,10 @@ class Merge(Move, answers=(Acting, AnyTime, Obliged)):
         combine(position, "pair" if self.count == 2 else "combo", {self.card: self.count}, product, copies, after)
 
     def picks(self, view: Realm) -> tuple[str, ...]:
-        return (f"held:{view.turn_of}:{self.card}", f"do:combine-{self.count}")
+        return (mine(view, self.card),) if self.count == 2 else (f"do:combine-{self.count}-{self.card}",)
+
+    def spends(self, view: Realm) -> tuple[str, ...]:
+        return () if self.count == 2 else (mine(view, self.card),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -328,6 +332,9 @@ class Make(Move, answers=(Acting, AnyTime, Obliged)):
     def picks(self, view: Realm) -> tuple[str, ...]:
         return (f"do:make-{self.recipe}-{self.copies}",)
 
+    def spends(self, view: Realm) -> tuple[str, ...]:
+        return tuple(mine(view, kind) for kind in RECIPES[self.recipe].needs(1))
+
 
 def copies_made(position: Realm, copies: int) -> int:
     """How many copies the largest recipe really gives (OL-A61)."""
@@ -358,3 +365,6 @@ class Settle(Move, answers=(Acting, AnyTime, Obliged)):
 
     def picks(self, view: Realm) -> tuple[str, ...]:
         return ("do:farmer",)
+
+    def spends(self, view: Realm) -> tuple[str, ...]:
+        return mine(view, PEASANT), mine(view, BREAD)

@@ -15,6 +15,7 @@ from tutor.games.oligarchy.cards import (
     BREAD,
     CROWNED,
     FARMER,
+    HEIR,
     KINDS,
     KNIGHT,
     ROCK,
@@ -51,6 +52,7 @@ from tutor.games.oligarchy.rules.refusals import (
     OTHER_EFFECT,
     USEFUL,
 )
+from tutor.games.oligarchy.rules.touches import mine
 from tutor.games.oligarchy.state import Realm
 
 OWN_REASON = {
@@ -101,7 +103,7 @@ class Curse(Move, answers=(Acting, Obliged)):
         position.put_above(Aftermath.of("ritual"))
 
     def picks(self, view: Realm) -> tuple[str, ...]:
-        return (f"held:{self.victim}:{self.card}", "do:ritual")
+        return mine(view, ROCK), f"held:{self.victim}:{self.card}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +128,10 @@ class Summon(Move, answers=(Acting, Obliged)):
         position.put_above(Fetch.of(seat, BREAD, 1, "gain", "won"))
 
     def picks(self, view: Realm) -> tuple[str, ...]:
-        return (f"held:{view.turn_of}:PR", "do:summon")
+        return ("do:summon",)
+
+    def spends(self, view: Realm) -> tuple[str, ...]:
+        return (mine(view, ROCK),)
 
 
 # ---- sorcerers -------------------------------------------------------------------------------------------------------
@@ -211,7 +216,20 @@ class Clone(Sorcery, answers=(Acting, SecondUse)):
         fetch(position, seat, self.card, "cloned", events.Cloned, seat, self.card)
 
     def picks(self, view: Realm) -> tuple[str, ...]:
-        return (f"held:{view.turn_of}:{self.card}", "do:clone")
+        return sorcery(view, self.card)
+
+    def spends(self, view: Realm) -> tuple[str, ...]:
+        return (mine(view, self.card),)
+
+
+def sorcery(view: Realm, kind: Kind) -> tuple[str, ...]:
+    """What is touched to copy a card: the sorcerer, who is gone at a second use, then the card.
+
+    :param kind: the card, or the heir that is a baron turned over.
+    """
+    if kind is SORCERER:
+        return ("do:clone-SO",)
+    return (mine(view, kind),) if isinstance(view.decision, SecondUse) else (mine(view, SORCERER), mine(view, kind))
 
 
 def is_clonable(position: Realm, kind: Kind) -> bool:
@@ -255,7 +273,10 @@ class CopyHeir(Sorcery, answers=(Acting, SecondUse)):
         position.tell(events.HeirCopied, seat)
 
     def picks(self, view: Realm) -> tuple[str, ...]:
-        return (f"held:{view.turn_of}:HE", "do:clone")
+        return sorcery(view, HEIR)
+
+    def spends(self, view: Realm) -> tuple[str, ...]:
+        return (mine(view, HEIR),)
 
 
 def _price(position: Realm, seat: int, spent: int) -> int:
@@ -295,7 +316,8 @@ class Rob(Sorcery, answers=(Acting, SecondUse)):
         position.tell(events.Robbed, seat, self.victim, rocks)
 
     def picks(self, view: Realm) -> tuple[str, ...]:
-        return (f"held:{self.victim}:PR", "do:rob")
+        theirs = f"held:{self.victim}:{ROCK}"
+        return (theirs,) if isinstance(view.decision, SecondUse) else (mine(view, SORCERER), theirs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -315,7 +337,10 @@ class Waste(Sorcery, answers=Acting):
         position.put_above(*after_action(position, seat))
 
     def picks(self, view: Realm) -> tuple[str, ...]:
-        return (f"held:{view.turn_of}:SO", "do:waste")
+        return ("do:waste",)
+
+    def spends(self, view: Realm) -> tuple[str, ...]:
+        return (mine(view, SORCERER),)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from tutor.games.oligarchy.rules.effects import check_win, draw_card, lose, rece
 from tutor.games.oligarchy.rules.meanwhile import ask_again
 from tutor.games.oligarchy.rules.obligations import after_action, can_pair, excess, is_due, oblige
 from tutor.games.oligarchy.rules.refusals import BREAD_LATER, NO_BREAD
+from tutor.games.oligarchy.rules.touches import mine
 from tutor.games.oligarchy.state import Realm
 
 MOST_DRAWS = 40
@@ -201,4 +202,7 @@ class EatBread(Move, answers=(Acting, AnyTime)):
             position.put_above(BonusDraws.of(seat, 1, "bread"))
 
     def picks(self, view: Realm) -> tuple[str, ...]:
-        return (f"held:{view.turn_of}:BR", "do:eat")
+        return ("do:eat",)
+
+    def spends(self, view: Realm) -> tuple[str, ...]:
+        return (mine(view, BREAD),)

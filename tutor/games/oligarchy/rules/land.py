@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from tutor.engine.moves import Move, Refusal, Task
 from tutor.games.oligarchy.bags import Bag, lowest_in, part_of
-from tutor.games.oligarchy.cards import ACE, BREAD, CROWNED, EXPLORER, HEIR, KINDS, SILO, Kind
+from tutor.games.oligarchy.cards import ACE, BARON, BREAD, CROWNED, EXPLORER, HEIR, KINDS, SILO, Kind
 from tutor.games.oligarchy.decisions import Acting, AnyTime, Declaring, FeedingNow, Rewarding
 from tutor.games.oligarchy.rules import events
 from tutor.games.oligarchy.rules.combining import Fetch
@@ -32,6 +32,7 @@ from tutor.games.oligarchy.rules.refusals import (
     UNDER_WAY,
     WRONG_CYCLE,
 )
+from tutor.games.oligarchy.rules.touches import mine
 from tutor.games.oligarchy.state import Realm
 
 FOOD = 2
@@ -157,7 +158,10 @@ class Build(Move, answers=Acting):
         pay_bread(position, seat, price)
 
     def picks(self, view: Realm) -> tuple[str, ...]:
-        return (f"held:{view.turn_of}:BR", "do:build")
+        return ("do:build",)
+
+    def spends(self, view: Realm) -> tuple[str, ...]:
+        return (mine(view, BREAD),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +183,10 @@ class Appoint(Move, answers=Acting):
         position.tell(events.Appointed, position.turn_of)
 
     def picks(self, view: Realm) -> tuple[str, ...]:
-        return (f"held:{view.turn_of}:BA", "do:appoint")
+        return ("do:appoint",)
+
+    def spends(self, view: Realm) -> tuple[str, ...]:
+        return (mine(view, BARON),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,7 +213,10 @@ class Depose(Move, answers=(Acting, AnyTime)):
         pay_bread(position, seat, 1)
 
     def picks(self, view: Realm) -> tuple[str, ...]:
-        return (f"held:{view.turn_of}:{HEIR}", "do:turn-back")
+        return ("do:turn-back",)
+
+    def spends(self, view: Realm) -> tuple[str, ...]:
+        return mine(view, HEIR), mine(view, BREAD)
 
 
 # ---- the explorer ----------------------------------------------------------------------------------------------------
@@ -235,7 +245,10 @@ class SetOut(Move, answers=Acting):
         pay_bread(position, seat, FOOD)
 
     def picks(self, view: Realm) -> tuple[str, ...]:
-        return (f"held:{view.turn_of}:EX", "do:set-out")
+        return ("do:set-out",)
+
+    def spends(self, view: Realm) -> tuple[str, ...]:
+        return mine(view, EXPLORER), mine(view, BREAD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,7 +274,10 @@ class Feed(Move, answers=(Acting, FeedingNow)):
         pay_bread(position, seat, FOOD)
 
     def picks(self, view: Realm) -> tuple[str, ...]:
-        return (f"held:{view.turn_of}:EX", "do:feed")
+        return ("do:feed",)
+
+    def spends(self, view: Realm) -> tuple[str, ...]:
+        return mine(view, EXPLORER), mine(view, BREAD)
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,7 @@ from tutor.games.oligarchy.rules.refusals import (
     PAIRS_ONLY,
     SECOND_STAYS,
 )
+from tutor.games.oligarchy.rules.touches import mine
 from tutor.games.oligarchy.state import Realm
 
 DECIDING: Final = part_of(KING) | part_of(SCIENTIST)
@@ -249,4 +250,7 @@ class GiveUp(Move, answers=Obliged):
         position.tell(events.GaveUp, seat, self.card, times)
 
     def picks(self, view: Realm) -> tuple[str, ...]:
-        return (f"held:{view.turn_of}:{self.card}", "do:give-up")
+        return (f"do:give-up-{self.card}",)
+
+    def spends(self, view: Realm) -> tuple[str, ...]:
+        return (mine(view, self.card),)

@@ -128,7 +128,10 @@ NO_LOWER_CARD = Refusal("OL-knight-d", "no-lower-card", "OL-A68")
 TARGETS_FULL = Refusal("OL-knight-f", "two-targets-only", "OL-A66")
 
 # ---- touches that mean no move ---------------------------------------------------------------------------------------
-PICK_WHAT = Refusal("OL-turn-a", "pick-what-to-do")
+DOES_NOTHING = Refusal("OL-turn-a", "does-nothing")
+ROCKS_FIRST = Refusal("OL-rock-b", "rocks-first")
+CARD_FIRST = Refusal("OL-knight-d", "card-first")
+LADDER_ONLY = Refusal("OL-level-a", "ladder-only")
 CLOSED_DECK = Refusal("OL-turn-d", "deck-is-closed")
 SEARCHED_ONLY = Refusal("OL-setup-c", "searched-only")
 DISCARDS_SEARCHED = Refusal("OL-turn-f", "discards-searched")

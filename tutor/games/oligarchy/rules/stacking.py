@@ -177,7 +177,7 @@ class Stacked(Move, answers=(Acting, AnyTime, Obliged)):
             position.put_above(Stacking.of(position.turn_of, (), self.card))
 
     def picks(self, view: Realm) -> tuple[str, ...]:
-        return (f"do:stack-{self.card}",)
+        return "do:stacks", f"do:stack-{self.card}"
 
 
 @lru_cache(maxsize=2_000)

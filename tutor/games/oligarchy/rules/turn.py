@@ -201,6 +201,12 @@ class EndMain(Move, answers=Acting):
         return ("do:end",)
 
 
+def only_end(view: Realm) -> Move | None:
+    """The end of a main phase in which nothing else can be done; else None."""
+    legal = view.legal() if isinstance(view.decision, Acting) else []
+    return legal[0] if len(legal) == 1 else None
+
+
 # ---- the next turn ---------------------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class NextTurn(Task):

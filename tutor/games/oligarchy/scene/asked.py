@@ -6,9 +6,9 @@ from tutor.engine.moves import Move
 from tutor.engine.words import count, plain
 from tutor.games.oligarchy import decisions as ask
 from tutor.games.oligarchy.cards import KINDS
-from tutor.games.oligarchy.rules.combining import Make, Settle
-from tutor.games.oligarchy.rules.cult import CopyHeir, Summon, Waste
-from tutor.games.oligarchy.rules.land import Appoint, Build, Depose, Feed, SetOut
+from tutor.games.oligarchy.rules.attack import Aim
+from tutor.games.oligarchy.rules.combining import Steal
+from tutor.games.oligarchy.rules.losses import Avenge
 from tutor.games.oligarchy.rules.stacking import Stacked
 from tutor.games.oligarchy.scene.cards import face
 from tutor.games.oligarchy.state import Realm
@@ -16,18 +16,9 @@ from tutor.games.oligarchy.words import WORDS
 from tutor.games.oligarchy.words.names import a, upper
 from tutor.scene.nodes import Button, Group, Node
 
-SHARED = {
-    "do:clone": "Clone it", "do:ritual": "Ritual: discard it", "do:combine-2": "Combine two",
-    "do:combine-3": "Combine three", "do:combine-4": "Combine four", "do:combine-5": "Combine five",
-    "do:give-up": "Discard one", "do:rob": "Take the pet rocks",
-}  # fmt: skip
-"""Buttons that go with a card that is picked first."""
-
-BRIEF: dict[type[Move], str] = {
-    Summon: "Ritual: a bread", Waste: "Waste a sorcerer", Settle: "Join a farmer", Build: "Build a silo",
-    Appoint: "Appoint an heir", Depose: "Turn an heir back", SetOut: "Send the explorer", Feed: "Feed the explorer",
-    CopyHeir: "Copy the heir",
-}  # fmt: skip
+SEVERAL = "Several steps at once"
+LAST = ("do:end", "do:stacks")
+"""Below all else: what gives the turn up, and what single steps do as well."""
 
 
 def panel(view: Realm) -> list[Node]:
@@ -43,37 +34,44 @@ def panel(view: Realm) -> list[Node]:
 
 
 def _buttons(view: Realm) -> list[Node]:
-    """One button for each last pick that is not a card; one that several moves share says what it does to a card."""
-    first: dict[str, Move] = {}
-    for move in view.legal():
-        id = move.picks(view)[-1]
-        if id.startswith(("do:", "number:")):
-            first.setdefault(id, move)
-    buttons: list[Node] = []
-    for id, move in sorted(first.items(), key=lambda item: item[0] != "do:end"):
-        numbered = id.startswith("number:")
-        text = _number(view, id[7:]) if numbered else SHARED.get(id) or upper(plain(WORDS.say_move(move, view)))
-        short = _brief_number(view, id[7:]) if numbered else _shorter(move, text)
-        loud = id == "do:end" and len(first) == 1 == len(view.legal())  # before that it would give up a turn
-        buttons.append(Button(id=id, label=text, main=short, tone="main" if loud else ""))
-    return buttons
+    """A button for each move that is not made by cards alone, and for what may be taken from others or done to them."""
+    legal = view.legal()
+    stacked = [move for move in legal if isinstance(move, Stacked)]
+    buttons = {id: text for move in legal for id, text in _button(view, move)}
+    drawn: list[Node] = []
+    for id, text in sorted(buttons.items(), key=lambda item: LAST.index(item[0]) if item[0] in LAST else -1):
+        items = [_stack(view, move) for move in stacked] if id == "do:stacks" else []
+        loud = id == "do:end" and len(legal) == 1  # before that it would give up a turn
+        tone = "main" if loud else "quiet" if items else ""
+        drawn.append(Button(id=id, label=text, main=text, tone=tone, items=items))
+    return drawn
 
 
-def _shorter(move: Move, text: str) -> str:
-    """What stands on a button, where many have to stand side by side."""
+def _button(view: Realm, move: Move) -> list[tuple[str, str]]:
+    """The button of a move with its words; none where it is made by touching own cards. One for what can be touched
+    elsewhere, too, has the id of that behind ``do:``."""
+    first, *more = move.picks(view)
+    last = more[-1] if more else first
     if isinstance(move, Stacked):
-        return plain(f"Stack into {a(move.card)}")
-    if isinstance(move, Make):
-        return f"Make {text.rpartition(' into ')[2]}"
-    return BRIEF.get(type(move), text)
+        return [(first, SEVERAL)]
+    if last.startswith("number:"):
+        return [(last, _number(view, last[7:]))]
+    words = upper(plain(WORDS.say_move(move, view)))
+    if isinstance(move, Steal | Avenge | Aim):
+        return [(f"do:{first}", words)]
+    return [(first, words)] if first.startswith("do:") else []
 
 
-def _brief_number(view: Realm, text: str) -> str:
-    """A number on a button: how many levels can be many."""
-    return f"Down {text}" if isinstance(view.decision, ask.Striking) else _number(view, text)
+def _stack(view: Realm, move: Stacked) -> Button:
+    """What several steps at once may lead to, in words."""
+    return Button(
+        id=move.picks(view)[-1], label=upper(plain(WORDS.say_move(move, view))), main=upper(plain(a(move.card)))
+    )
 
 
 def _number(view: Realm, text: str) -> str:
     if isinstance(view.decision, ask.Striking):
         return f"Down {count(int(text), 'level')}"
-    return f"Absorb {text}" if isinstance(view.decision, ask.Absorbing) else f"{text} damage"
+    if isinstance(view.decision, ask.Absorbing):
+        return f"Absorb {text}" if text != "0" else "Absorb nothing"
+    return f"{text} damage"

@@ -6,8 +6,8 @@ from collections import Counter as Count
 
 from tutor.engine.words import count, listing
 from tutor.games.oligarchy.bags import cards_in
-from tutor.games.oligarchy.cards import EXPLORER, KINDS, KING, LADDER, Kind
-from tutor.games.oligarchy.decisions import Absorbing, Aiming, Obliged, Striking
+from tutor.games.oligarchy.cards import BARON, EXPLORER, KINDS, KING, LADDER, NOBLE, QUEEN, Kind
+from tutor.games.oligarchy.decisions import Absorbing, Aiming, Striking
 from tutor.games.oligarchy.rules.attack import Strike, cost, is_target, refuse_strike, targets
 from tutor.games.oligarchy.rules.events import BonusSet
 from tutor.games.oligarchy.rules.land import FOOD
@@ -23,8 +23,15 @@ MOST_SHOWN = 5
 
 def middle(view: Realm) -> Row:
     """All that lies between the seats."""
-    items = [_counter(view), _royal(view), _deck(view), _discards(view), *_session(view), *_out(view), *_turn(view)]
+    first: Node = _counter(view) if view.is_counting() else _ladder()
+    items = [first, _royal(view), _deck(view), _discards(view), *_session(view), *_out(view), *_turn(view)]
     return Row(id="middle", label="The middle of the table", items=items)
+
+
+def _ladder() -> Row:
+    """The last steps of the ladder, as long as nothing goes by the counter."""
+    cards = [face(f"ladder:{kind}", kind) for kind in (NOBLE, BARON, QUEEN, KING)]
+    return Row(id="ladder", label="Two of one make one of the next: noble, baron, queen, king", chain=True, items=cards)
 
 
 def _counter(view: Realm) -> Pile:
@@ -44,7 +51,7 @@ def _royal(view: Realm) -> Pile:
     n = len(royal)
     label = f"Royal deck, open, {count(n, 'card')}: {_listed(royal)}" if n else "Royal deck, empty"
     top = face("royal-top", max(royal, key=lambda kind: kind.level)) if n else None
-    sub = f"{n} cards, {count(royal.count(KING), 'king')}" if n else "empty"
+    sub = f"open, {count(royal.count(KING), 'king')} left" if n else "empty"
     return Pile(id="royal", label=label, top=top, main="Royal deck", sub=sub)
 
 
@@ -71,7 +78,7 @@ def _session(view: Realm) -> list[Node]:
     names = ", ".join(kind.name for kind in drawn)
     first = max(0, len(drawn) - MOST_SHOWN)
     cards = [face(f"drawn:{n}", kind) for n, kind in enumerate(drawn)][first:]
-    caption = f"Drawn: {len(drawn)}"
+    caption = does(view, view.active, "drew", "drew")
     return [Row(id="drawn", label=f"Drawn this turn: {names}", caption=caption, items=cards)]
 
 
@@ -117,29 +124,29 @@ def _bonus(view: Realm) -> list[Note]:
     if view.bonus is None:
         return []
     figure, turn = f"{view.bonus:+d}", f"{whose(view, view.active)} turn"
-    words = "royal bonus" if view.bonus < 0 else "bonus draw" if view.bonus == 1 else "bonus draws"
+    words = "royal bonus" if view.bonus < 0 else "bonus card" if view.bonus == 1 else "bonus cards"
     sum = _sum(view, view.bonus)
-    said = words if sum and view.active == view.viewer else f"{words}, {turn}"
-    label = f"Royal bonus {turn}: {figure}"
-    if not sum:
-        return [_figure("bonus", label, figure, said)]
-    return [_figure("bonus", f"{label}, from {sum}", figure, f"{said}: {sum}")]
+    whom_ = "" if view.active == view.viewer else f" for {whom(view, view.active)}"
+    label = f"Royal bonus {turn}: {figure}, {words} at the end of it"
+    return [
+        _figure("bonus", f"{label}, from {sum}" if sum else label, figure, f"{words}{whom_}{f': {sum}' if sum else ''}")
+    ]
 
 
 def _sum(view: Realm, bonus: int) -> str:
-    """How the bonus was worked out, where it is more than a count (OL-bonus-b to OL-bonus-j)."""
+    """How the bonus was worked out, where it is more than a count or the least there is (OL-bonus-b to OL-bonus-j)."""
     if not view.bonus_from:
         return ""
     level, number, floor = view.bonus_from
-    sum, equals, _ = str(bonus_sum(BonusSet.of(view.active, LADDER[level - 1], number, floor, bonus))).rpartition(" = ")
-    return sum if equals else ""
+    tally = bonus_sum(BonusSet.of(view.active, LADDER[level - 1], number, floor, bonus))
+    sum, equals, _ = str(tally).rpartition(" = ")
+    told = number > 1 or level == KING.level
+    return sum if equals and told and "at least" not in sum else ""
 
 
 def _waits(view: Realm) -> list[Note]:
-    """What must be combined, or the damage that is left."""
+    """The damage that is left."""
     waiting = view.decision
-    if isinstance(waiting, Obliged):
-        return [_plain("due", f"To combine: {' or '.join(kind.plural for kind in waiting.kinds)}")]
     if isinstance(waiting, Aiming | Striking):
         left = _figure("damage", f"Attack: {waiting.left} damage left", str(waiting.left), "damage left")
         return [left, *(_armies(view, waiting) if isinstance(waiting, Aiming) else _prices(view, waiting))]

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections import Counter
 
 from tutor.engine.selection import Selection
-from tutor.engine.words import count
+from tutor.engine.words import count, listing, plain
 from tutor.games.oligarchy import decisions as ask
 from tutor.games.oligarchy.cards import BREAD, FARMER, HEIR, KING, KNIGHT, SILO, TARGETS, Kind
+from tutor.games.oligarchy.rules.combining import Merge, product_at, steps_up
 from tutor.games.oligarchy.rules.stacking import Stacking
 from tutor.games.oligarchy.scene.cards import face
 from tutor.games.oligarchy.state import Realm
-from tutor.games.oligarchy.words.names import seat, upper, whose
+from tutor.games.oligarchy.words.names import many, seat, upper, whose
 from tutor.scene.nodes import CardNode, Group, Node, Row
 
 MORE = {HEIR: "a baron turned over", FARMER: "a peasant with a bread"}
@@ -19,34 +20,59 @@ ORDER = sorted(TARGETS, key=lambda kind: -kind.level)
 """The highest cards first, then those without a level."""
 PHASES: dict[type, str] = {
     ask.Ordering: "turn begins", ask.Declaring: "Ace", ask.FeedingNow: "explorer", ask.Rewarding: "explorer",
-    ask.Aiming: "attack", ask.Striking: "attack", ask.Absorbing: "under attack", ask.Obliged: "must combine",
-    ask.Acting: "main phase", ask.Paying: "penalty", ask.Recovering: "heirs", ask.Surplus: "heirs",
-    Stacking: "combining", ask.Sourcing: "combining", ask.SecondUse: "sorcerer",
+    ask.Aiming: "attack", ask.Striking: "attack", ask.Absorbing: "under attack", ask.Paying: "penalty",
+    ask.Recovering: "heirs", ask.Surplus: "heirs", Stacking: "several steps", ask.Sourcing: "new card",
+    ask.SecondUse: "sorcerer",
 }  # fmt: skip
-"""What a seat is at in its turn, or in that of another, by what waits for it (OL-turn-a)."""
+"""What a seat is at in its turn, or in that of another, by what waits for it (OL-turn-a), where it is not plain."""
 
 
 def seat_node(view: Realm, number: int) -> Group:
     """A seat with its cards; where its player chooses a stack, copy by copy."""
     facts = [*_store(view, number), *_due(view, number)]
-    name, kings, goal = seat(view, number), view.kings()[number], view.goal()
-    words = [_kings(kings, goal), *facts]
-    crowned = goal > 1
-    moves = number == view.turn_of and view.result is None
+    name, goal = seat(view, number), view.goal()
+    kings = min(goal, view.kings()[number])
+    words = [f"{kings} of {goal} {'kings' if goal > 1 else 'king'} to win", *facts]
+    mine, moves = number == view.viewer, number == view.turn_of and view.result is None
+    usual = "your turn" if mine and view.active == number else ""
+    must = _must(view) if moves else ""
     return Group(
-        id=f"seat:{number}", label=f"{name}: {', '.join(words)}",
-        owner="mine" if number == view.viewer else "theirs", seat=number + 1, main=name,
-        value=kings * crowned, limit=goal * crowned, sub=", ".join(facts if crowned else words),
-        turn=moves, phase=PHASES.get(type(view.decision), "") if moves else "", items=[_cards(view, number)],
+        id=f"seat:{number}", label=f"{name}: {', '.join([*words, *filter(None, [must])])}",
+        owner="mine" if mine else "theirs", seat=number + 1, main=name, value=kings, limit=goal, sub=", ".join(words),
+        turn=moves, phase=PHASES.get(type(view.decision), usual) if moves else "", must=must,
+        items=[_cards(view, number)],
     )  # fmt: skip
 
 
-def _kings(kings: int, goal: int) -> str:
-    """How many kings a seat has of those that win; of a single one that is not said."""
-    return f"{kings} of {count(goal, 'king')}" if goal > 1 else count(kings, "king")
+def _must(view: Realm) -> str:
+    """What has to be done before anything else."""
+    waiting = view.decision
+    if not isinstance(waiting, ask.Obliged):
+        return ""
+    held = [2 if waiting.second else view.count(waiting.seat, kind) for kind in waiting.kinds]
+    due = listing([count(n, kind.plural, kind.plural) for n, kind in zip(held, waiting.kinds, strict=True)], "or")
+    return f"must combine {due}"
+
+
+def _climbs(view: Realm, number: int) -> dict[Kind, str]:
+    """What one touch makes of a pair before the seat that must choose, where nothing else can be done with it."""
+    if number != view.viewer or number != view.turn_of or view.decision is None:
+        return {}
+    legal = view.legal()
+    other = {
+        id for move in legal for id in (*move.spends(view), *(move.picks(view) if len(move.picks(view)) > 1 else ()))
+    }
+    pairs = [move for move in legal if isinstance(move, Merge) and move.picks(view)[0] not in other]
+    return {
+        move.card: f"makes {plain(many(copies, product))}"
+        for move in pairs
+        if move.count == 2
+        for product, copies in [product_at(view, move.card.level + steps_up(view, move.count))]
+    }
 
 
 def _cards(view: Realm, number: int) -> Row:
+    climbs = _climbs(view, number)
     stacking = view.decision if isinstance(view.decision, Stacking) and view.turn_of == number else None
     nodes: list[Node] = []
     for kind in ORDER:
@@ -54,7 +80,9 @@ def _cards(view: Realm, number: int) -> Row:
         if n and stacking is not None and kind.level and view.viewer == number:
             nodes += _copies(stacking, kind, n)
         elif n:
-            nodes.append(face(f"held:{number}:{kind}", kind, n, MORE.get(kind, "")))
+            node = face(f"held:{number}:{kind}", kind, n, ", ".join(filter(None, (MORE.get(kind), climbs.get(kind)))))
+            node.tag = [climbs[kind]] if kind in climbs else []
+            nodes.append(node)
     owner = upper(whose(view, number))
     label = f"{owner} cards" if nodes else f"{owner} cards: none"
     return Row(id=f"cards:{number}", label=label, items=nodes, wrap=True)
@@ -85,7 +113,7 @@ def _store(view: Realm, number: int) -> list[str]:
 def _due(view: Realm, number: int) -> list[str]:
     unfed = view.exploring[number] and not view.fed[number] and number == view.active
     due = [
-        ("two noble draws due", view.noble_due[number]),
+        ("two more cards at the end of the turn", view.noble_due[number]),
         ("no bonus next turn", view.banned[number]),
         ("exploring, two bread due" if unfed else "exploring", view.exploring[number]),
         ("a sorcerer half used", view.half_used[number]),

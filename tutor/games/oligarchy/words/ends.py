@@ -21,8 +21,8 @@ def add_results(words: Words) -> None:
 def _winners(view: Realm) -> str:
     assert view.result is not None
     names = listing([seat(view, number) for number in view.result.winners])
-    have = "have" if len(view.result.winners) > 1 or view.result.winners[0] == view.viewer else "has"
-    return f"**{names} {have} won**"
+    win = "win" if len(view.result.winners) > 1 or view.result.winners[0] == view.viewer else "wins"
+    return f"**{names} {win}**"
 
 
 def _kings(view: Realm) -> str:
@@ -33,7 +33,10 @@ def _kings(view: Realm) -> str:
 
 def _enough(view: Realm) -> str:
     clause = "OL-win-c" if view.seats == 3 else "OL-win-b"
-    return f"{_winners(view)} in turn {view.turn} with the last king needed. {_kings(view)}. [{clause}]"
+    won = f"{_winners(view)} in {count((view.turn - 1) // view.seats + 1, 'turn')}" if view.turn else _winners(view)
+    if view.goal() == 1:
+        return f"{won}, with the first king. [{clause}]"
+    return f"{won}, with the last king needed. {_kings(view)}. [{clause}]"
 
 
 def _no_cards(view: Realm) -> str:
@@ -41,11 +44,11 @@ def _no_cards(view: Realm) -> str:
 
 
 def _still(view: Realm) -> str:
-    return f"**Nobody has won**: for a whole round no card has moved. {_kings(view)}. [OL-win-a] [OL-A82]"
+    return f"**Nobody wins**: for a whole round no card has moved. {_kings(view)}. [OL-win-a] [OL-A82]"
 
 
 def _too_long(view: Realm) -> str:
-    return f"**Nobody has won**: the tutor stops the game after {view.turn} turns. {_kings(view)}. [OL-win-a] [OL-A82]"
+    return f"**Nobody wins**: the tutor stops the game after {view.turn} turns. {_kings(view)}. [OL-win-a] [OL-A82]"
 
 
 _RESULTS = {"enough-kings": _enough, "no-cards": _no_cards, "still": _still, "too-long": _too_long}

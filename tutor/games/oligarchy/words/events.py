@@ -56,6 +56,8 @@ def _dealt(e: ev.Dealt, view: Realm) -> str:
 
 
 def _turn_began(e: ev.TurnBegan, view: Realm) -> str:
+    if not view.is_counting():
+        return ""
     if e.steps:
         clause = "OL-turn-i" if e.cycle == 1 else "OL-turn-h"
         return f"{upper(whose(view, e.seat))} turn: the counter goes to {e.cycle}. [{clause}]"
@@ -65,12 +67,11 @@ def _turn_began(e: ev.TurnBegan, view: Realm) -> str:
 
 
 def _main_ended(e: ev.MainEnded, view: Realm) -> str:
-    due = [f"{count(e.bonus, 'bonus draw')}"] if e.bonus and e.bonus > 0 else []
+    due = [f"{count(e.bonus, 'bonus card')}"] if e.bonus and e.bonus > 0 else []
     due += ["the penalty of a negative bonus"] if e.bonus is not None and e.bonus < 0 else []
-    due += ["two draws for the first noble"] if e.noble else []
-    if not due:
-        return f"{does(view, e.seat, 'do', 'does')} nothing more: the turn is over. [OL-turn-a]"
-    return f"{does(view, e.seat, 'do', 'does')} nothing more. Now: {listing(due)}. [OL-bonus-k]"
+    due += ["two cards for the first noble"] if e.noble else []
+    ends = f"{does(view, e.seat, 'end')} {their(view, e.seat)} turn"
+    return f"{ends}. Now: {listing(due)}. [OL-bonus-k]" if due else f"{ends}. [OL-turn-a]"
 
 
 _SETUP: EventWords = (
@@ -83,18 +84,18 @@ _SETUP: EventWords = (
 # ---- what the start of a turn brings ---------------------------------------------------------------------------------
 def _bonus_set(e: ev.BonusSet, view: Realm) -> Phrases:
     tally = bonus_sum(e)
-    said = str(tally)
     if e.royal is KING:
-        how = f"9 minus the highest number: {said}" if e.number else f"no number at all, so {said}"
+        how = f": 9 minus {their(view, e.seat)} highest number, {tally}" if e.number else ", with no number at all"
     elif e.royal is QUEEN:
-        how = f"one for each thief, an Ace counting two: {said}"
+        how = f": one for each thief, an Ace counting two, {tally}" if e.number > 1 else ""
     else:
-        how = f"1, plus 1 for every two peasants: {said}"
+        how = f": one, and one for every two peasants, {tally}" if e.number > 1 else ""
     clauses = " ".join(f"[{clause}]" for clause in tally.clauses[:2])
-    text = f"{upper(whose(view, e.seat))} royal bonus, with a {e.royal.name} as the highest royal, is {how}. {clauses}"
+    royal = f"{upper(whose(view, e.seat))} highest royal, {a(e.royal)},"
     if e.bonus < 0:
-        return f"{text} It will cost a card.", left_open(view, "OL-A40")
-    return text, "It is fixed now and drawn at the end of the turn. [OL-bonus-k]"
+        return f"{royal} costs a card{how}. {clauses}", left_open(view, "OL-A40")
+    text = f"{royal} brings {count(e.bonus, 'bonus card')}{how}. {clauses}"
+    return text, "That is fixed now, and drawn at the end of the turn. [OL-bonus-k]"
 
 
 def _bonus_none(e: ev.BonusNone, view: Realm) -> str:
@@ -105,7 +106,7 @@ def _bonus_none(e: ev.BonusNone, view: Realm) -> str:
 
 def _ace_took(e: ev.AceTook, view: Realm) -> str:
     took = f"The Ace takes {_own(view, e.victim, e.count, e.card)} for {whom(view, e.seat)}"
-    return f"{took}: {their(view, e.seat)} lowest number. [OL-ace-c]"
+    return f"{took}: {whose(view, e.seat)} lowest number. [OL-ace-c]"
 
 
 def _own(view: Realm, number: int, n: int, kind: Kind) -> str:
@@ -117,7 +118,7 @@ def _own(view: Realm, number: int, n: int, kind: Kind) -> str:
 def _ace_idle(e: ev.AceIdle, view: Realm) -> str:
     if e.card is None:
         return f"The Ace takes nothing: {does(view, e.seat, 'have', 'has')} no number card. [OL-ace-d]"
-    lowest = f"{their(view, e.seat)} lowest number, {a(e.card)}"
+    lowest = f"{whose(view, e.seat)} lowest number, {a(e.card)}"
     return f"The Ace takes nothing: nobody else has {lowest}. [OL-ace-c]"
 
 
@@ -139,9 +140,9 @@ _STARTS: EventWords = (
 
 # ---- draws -----------------------------------------------------------------------------------------------------------
 ENDS = {
-    "sorcerer": ", and the session ends",
-    "noble": ", and nobles end the session",
-    "match": ": a match, and the session ends",
+    "sorcerer": ", and that ends the drawing",
+    "noble": ", and that ends the drawing",
+    "match": ": a match ends the drawing",
 }
 
 
@@ -237,7 +238,7 @@ def _fetched(e: ev.Fetched, view: Realm) -> str:
 
 
 def _stole(e: ev.Stole, view: Realm) -> Phrases:
-    text = f"{does(view, e.seat, 'swap')} a ‹thief› for {whose(view, e.victim)} ‹{e.card.name}›. [OL-thief-d]"
+    text = f"{does(view, e.seat, 'take')} {whose(view, e.victim)} ‹{e.card.name}› for a ‹thief›. [OL-thief-d]"
     return text, left_open(view, "OL-A15")
 
 
@@ -267,7 +268,7 @@ _COMBINING: EventWords = (
 # ---- sorcerers and the cult ------------------------------------------------------------------------------------------
 def _cloned(e: ev.Cloned, view: Realm) -> str:
     clause = "OL-sorc-b" if not e.card.level else "OL-sorc-a"
-    return f"{does(view, e.seat, 'clone')} {a(e.card)} with a sorcerer. [{clause}]"
+    return f"{does(view, e.seat, 'copy', 'copies')} {a(e.card)} with a sorcerer. [{clause}]"
 
 
 def _cursed(e: ev.Cursed, view: Realm) -> Phrases:

@@ -34,8 +34,8 @@ def whose(view: Realm, number: int) -> str:
 
 
 def their(view: Realm, number: int) -> str:
-    """``your`` for the reader, ``their`` for the others."""
-    return "your" if number == view.viewer else "their"
+    """``your`` for the reader, ``the`` for the others, of whom the sentence tells already."""
+    return "your" if number == view.viewer else "the"
 
 
 def does(view: Realm, number: int, verb: str, third: str = "") -> str:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tutor.engine.words import Words, count
+from tutor.engine.words import Words, count, listing
 from tutor.games.oligarchy.cards import BREAD, RECIPES, ROCK
 from tutor.games.oligarchy.decisions import Absorbing, Aiming, Obliged, Sourcing, Striking
 from tutor.games.oligarchy.rules import attack
-from tutor.games.oligarchy.rules.combining import Merge
+from tutor.games.oligarchy.rules.combining import Merge, product_at, steps_up
 from tutor.games.oligarchy.rules.stacking import Stacked
 from tutor.games.oligarchy.state import Realm
-from tutor.games.oligarchy.words.names import Phrases, a, does, groups, kinds, left_open, many, upper, whom
+from tutor.games.oligarchy.words.names import Phrases, a, does, groups, kinds, left_open, many, upper, whom, whose
 
 Refused = Callable[[Any, Realm], Phrases] | str
 
@@ -39,28 +39,47 @@ def _plural(move: Any) -> str:
 
 
 def _kinds_due(view: Realm) -> str:
-    waiting = next((item for item in reversed(view.agenda) if isinstance(item, Obliged)), None)
+    waiting = _obliged(view)
     return kinds(waiting.kinds) if waiting else "them"
+
+
+def _cards_due(view: Realm) -> str:
+    """What has to be combined: ``two ‹5s›``."""
+    waiting = _obliged(view)
+    if waiting is None:
+        return "cards"
+    held = [2 if waiting.second else view.count(waiting.seat, kind) for kind in waiting.kinds]
+    return listing([count(n, "", f"‹{kind.plural}›") for n, kind in zip(held, waiting.kinds, strict=True)], "or")
+
+
+def _obliged(view: Realm) -> Obliged | None:
+    return next((item for item in reversed(view.agenda) if isinstance(item, Obliged)), None)
+
+
+def _source(view: Realm) -> str:
+    waiting = view.decision
+    card = waiting.kind.name if isinstance(waiting, Sourcing) else "card"
+    return f"a new {card}, or one for your thief?"
 
 
 # ---- something else first --------------------------------------------------------------------------------------------
 _FIRST: dict[str, Refused] = {
-    "combine-first": lambda move, view: f"First combine some of your {_kinds_due(view)}: you have too many.",
-    "stack-first": "Finish the stack first, or leave it.",
-    "source-first": "First say where the new card comes from.",
-    "use-first": "First use the sorcerer a second time, or leave that.",
+    "combine-first": lambda move, view: f"First your {_cards_due(view)}: they must combine.",
+    "stack-first": "First choose all the cards that go in, or press Back.",
+    "source-first": lambda move, view: f"First: {_source(view)}",
+    "use-first": "First use the sorcerer again, or press No second use.",
     "recover-first": "First say what becomes of the heir.",
     "surplus-first": "First say what the heirs that are left bring, or take nothing.",
     "order-first": "First say what comes next at the start of the turn.",
-    "attack-first": "The attack comes first. You may also leave it.",
-    "absorb-first": "First say how much damage the knights absorb.",
-    "strike-first": "First say what the damage brings down, or strike no more.",
+    "attack-first": "First attack, or press Do not attack.",
+    "absorb-first": "First say how much damage your knights absorb.",
+    "strike-first": "First click a card for the damage, or press Stop here.",
     "reward-first": "The explorer is home. First say what it brings.",
     "feed-first": "Feed the explorer first, or let it starve.",
     "penalty-first": "The negative bonus costs a card. Choose it first.",
     "ace-first": "First say whether the Ace takes its cards.",
     "window-first": "Now you can only do what is allowed at any time. Or let the turn go on.",
-    "not-now": "You cannot do that now.",
+    "not-now": "That is not possible now. Click a pair, or end your turn.",
     "game-over": "The game is over: somebody has all the kings that are needed.",
     "game-stale": "The game is over, and nobody has won.",
 }
@@ -69,6 +88,8 @@ _FIRST: dict[str, Refused] = {
 # ---- combining -------------------------------------------------------------------------------------------------------
 def _too_few(move: Any, view: Realm) -> str:
     held = view.count(view.turn_of, move.card) if view.decision else 0
+    if held == 1 and move.count == 2:
+        return f"A single ‹{move.card.name}› cannot climb. It takes two."
     return f"That takes {many(move.count, move.card)}. You have {f'only {held}' if held else 'none'}."
 
 
@@ -78,10 +99,17 @@ def _combo(move: Any, view: Realm) -> str:
 
 
 def _none_left(move: Any, view: Realm) -> Phrases:
-    text = "No copy of the new card is left: the supply has none, and no thief of yours can take one."
+    text = f"{_gone(move, view)} left, and no thief of yours can take one."
     if any(isinstance(other, Stacked) and other.card.level > _level(move) for other in view.legal()):
         return text, "Several cards may still make a higher card in one go. [OL-level-b]"
     return text
+
+
+def _gone(move: Any, view: Realm) -> str:
+    if isinstance(move, Merge) and view.decision is not None:
+        product, _ = product_at(view, move.card.level + steps_up(view, move.count))
+        return f"No ‹{product.name}› is"
+    return "No copy of the new card is"
 
 
 def _level(move: Any) -> int:
@@ -114,28 +142,24 @@ _COMBINING: dict[str, Refused] = {
     "recipe-too-large": "A larger recipe needs a larger combo: one scientist for two copies, two for four.",
     "farmer-parts-missing": "A farmer is a peasant and a bread laid together. You need one of each.",
     "farmers-full": "You can have at most five farmers.",
-    "thief-alone": (
-        "A thief steals only what you are about to make. First combine cards. Then an opponent may give the new card."
-    ),
+    "thief-alone": ("A thief waits until you make a card that another player has. Then he may take that one."),
     "nothing-to-steal": _no_theft,
-    "supply-empty": "The supply has none. Only a thief can bring it.",
-    "no-stack": lambda move, view: f"No cards of yours become {a(move.card)} in a single go of several steps.",
+    "supply-empty": "None is left to take. Only your thief can bring one.",
+    "no-stack": lambda move, view: f"Your cards do not add up to {a(move.card)}.",
     "no-gap": "No card in between is missing, so combine these cards one pair at a time.",
     "copies-in-order": "Take equal cards one after the other.",
-    "leads-nowhere": "No set of your cards with this one becomes exactly one card that you can have.",
-    "not-one-card": "These cards do not become exactly one card. Add what is missing, or put something back.",
+    "leads-nowhere": "With this card in it, your cards do not become exactly one card.",
+    "not-one-card": "Not exactly one card yet. Add what is missing, or put a card back.",
 }
 
 # ---- what must be combined -------------------------------------------------------------------------------------------
 _FORCED: dict[str, Refused] = {
-    "does-not-serve": lambda move, view: (
-        f"That would leave as many {_kinds_due(view)} as before. Combine some of them first."
-    ),
+    "does-not-serve": lambda move, view: f"That leaves your {_cards_due(view)}. They go first.",
     "pairs-only": lambda move, view: (
         f"Only a pair of {_kinds_due(view)} counts here.",
         left_open(view, "OL-A34"),
     ),
-    "second-pair-due": lambda move, view: f"One pair is combined. Now combine the second pair of {_kinds_due(view)}.",
+    "second-pair-due": lambda move, view: f"One pair is combined. Now the other two {_kinds_due(view)}.",
     "second-not-given-up": "The second pair can be combined, so you cannot discard from it.",
     "not-at-any-time": lambda move, view: (
         "You combine in the main phase of your own turn.",
@@ -156,15 +180,22 @@ def _no_rocks(move: Any, view: Realm) -> Phrases:
     return f"You cannot take the pet rocks of {whom(view, move.victim)}.", left_open(view, "OL-A81")
 
 
+def _no_ritual(move: Any, view: Realm) -> str:
+    victim = getattr(move, "victim", view.turn_of)
+    if victim == view.turn_of or victim >= view.seats or not view.has(victim, move.card):
+        return "That takes four pet rocks."
+    return f"That is {whose(view, victim)} {_card(move)}. Only a thief, four pet rocks or knights touch it."
+
+
 _CULT: dict[str, Refused] = {
     "no-sorcerer": "You have no sorcerer.",
-    "not-clonable": lambda move, view: f"{upper(_plural(move))} cannot be cloned.",
-    "sorcerer-not-clonable": "A sorcerer does not clone a sorcerer.",
-    "scientist-not-clonable": "A scientist cannot be cloned.",
-    "knight-not-clonable": "A knight cannot be cloned; a thief may steal it.",
-    "farmer-not-clonable": "Farmers cannot be cloned.",
-    "none-to-clone": lambda move, view: f"You need {a(move.card)} to clone one.",
-    "no-copy-left": lambda move, view: f"No {_card(move)} is left in the supply to clone.",
+    "not-clonable": lambda move, view: f"{upper(_plural(move))} cannot be copied.",
+    "sorcerer-not-clonable": "A sorcerer does not copy a sorcerer.",
+    "scientist-not-clonable": "A scientist cannot be copied.",
+    "knight-not-clonable": "A knight cannot be copied; a thief may steal it.",
+    "farmer-not-clonable": "Farmers cannot be copied.",
+    "none-to-clone": lambda move, view: f"You need {a(move.card)} to copy one.",
+    "no-copy-left": lambda move, view: f"No {_card(move)} is left to copy.",
     "no-room-for-copy": lambda move, view: f"You have no room for another {_card(move)}.",
     "same-effect-only": "The second use must do the same as the first.",
     "no-heir-to-copy": "You have no heir to copy.",
@@ -178,10 +209,10 @@ _CULT: dict[str, Refused] = {
         else "You must have more pet rocks."
     ),
     "may-not-be-wasted": lambda move, view: (
-        "You can only discard a sorcerer for an effect.",
+        "A sorcerer needs something to copy.",
         left_open(view, "OL-A92"),
     ),
-    "four-rocks-needed": "A ritual takes four pet rocks.",
+    "four-rocks-needed": _no_ritual,
     "no-such-target": "You cannot get such a card from that player.",
     "bread-full": lambda move, view: f"You hold all the bread you can: {view.bread_limit(view.turn_of)}.",
     "no-bread-left": "No bread is left in the supply.",
@@ -278,8 +309,11 @@ _WAR: dict[str, Refused] = {
 
 # ---- touches ---------------------------------------------------------------------------------------------------------
 _STRAY: dict[str, Refused] = {
-    "pick-what-to-do": "First pick a card of your own.",
-    "deck-is-closed": "You have drawn already. More cards come with bonus draws, searches and your next turn.",
-    "searched-only": "Nobody draws from the royal deck. Combinations and other effects fetch cards from it.",
-    "discards-searched": "You cannot pick from the discard pile. Something has to bring you a card from it.",
+    "does-nothing": "That card does nothing by itself now. Click a pair, or end your turn.",
+    "rocks-first": "First click your four pet rocks, then this card.",
+    "card-first": "First click the card that is to fall, then how far.",
+    "ladder-only": "Two of one make one of the next. Click a pair of yours.",
+    "deck-is-closed": "Cards are drawn by themselves as your turn begins. The next one comes next turn.",
+    "searched-only": "Nobody draws a crown. Two nobles make a baron.",
+    "discards-searched": "A new card comes from here when you make it.",
 }
