@@ -92,11 +92,11 @@ def test_an_attack_a_ritual_and_a_combination_are_made_with_the_mouse(table: Tab
     table.show(CROWNS).pick("seat:1", "held:1:7", "number:2")
     expect(table.stop("held:1:5")).to_be_visible()
     table.pick("do:cease")
-    table.pick("held:1:KI", "do:ritual")
+    table.pick("held:0:PR", "held:1:KI")
     table.told("You discard four pet rocks in a ritual: Ben's king is gone", "Heart attack: Ben's queen dies too")
     for id in ("held:1:KI", "held:1:QU", "held:0:PR"):
         expect(table.page.locator(f'[data-node="{id}"]')).to_have_count(0)
-    table.pick("held:0:QU", "do:combine-2")
+    table.pick("held:0:QU")
     expect(table.stop("held:0:KI")).to_contain_text("2")
     table.told("You combine two queens into a king")
 
@@ -111,9 +111,20 @@ def test_each_number_of_a_strong_attack_is_seen_on_a_laptop(table: Table) -> Non
         expect(act).to_be_in_viewport(ratio=1)
 
 
+def test_what_can_be_done_with_a_picked_card_is_offered_once_in_words(table: Table) -> None:
+    """Two nobles beside two rocks: a baron or a knight. The knight has a button that goes while the voice offers it."""
+    table.show({**NOBLES, "tableaus": ["NO NO PR PR 5", "9 4"]}).pick("held:0:NO")
+    offered = table.page.locator(".voice.held .act")
+    expect(offered).to_have_text(["Make a baron of two nobles", "Make a knight of two pet rocks and a noble"])
+    expect(table.page.locator('.asks [data-node="do:make-knight-1"]')).to_have_count(0)
+    offered.last.click()
+    expect(table.stop("held:0:KN")).to_be_visible()
+
+
 def test_a_stack_is_chosen_with_keys_alone(table: Table) -> None:
-    """Two nobles make a baron, with the other baron a queen; two nobles stay."""
-    table.show(NOBLES).press("do:stack-QU", "Enter")
+    """Two nobles make a baron, with the other baron a queen; two nobles stay. What several steps make is a choice."""
+    table.show(NOBLES).press("do:stacks", "Enter")
+    table.press("do:stack-QU", "Enter")
     for id in ("stack:NO.1", "stack:NO.2", "stack:BA.1"):
         expect(table.stop(id)).to_be_visible()
         table.press(id, "Enter")

@@ -8,7 +8,7 @@ from datetime import date
 from typing import Any
 
 from tutor.engine.game import Game
-from tutor.engine.table import Table
+from tutor.engine.table import Step, Table
 from tutor.explain.hints import Hint
 from tutor.learn import links
 from tutor.learn.judge import LEARNER, judge

@@ -75,28 +75,28 @@ class Combining:
         clauses=("OL-level-e", "OL-heir-q"),
     )  # fmt: skip
     royal_cards: Literal["royal-deck-cards", "crowned-only"] = reading(
-        "OL-A22", "What are uncloneable \"royal cards\"?",
+        "OL-A22", "What are the \"royal cards\" that cannot be copied?",
         {
             "royal-deck-cards": "every card whose home is the royal deck, but heirs",
             "crowned-only": "barons, queens and kings, and the cards named elsewhere: Ace, Archmage, scientist, knight",
         },
-        because="The set-up calls that deck the royals. The noble is said to be the best card to clone, which "
-        "fails if, say, an explorer could be cloned.",
+        because="The set-up calls that deck the royals. The noble is said to be the best card to copy, which "
+        "fails if, say, an explorer could be copied.",
         clauses=("OL-sorc-c", "OL-color-b"),
     )  # fmt: skip
     red_text: Literal["by-table"] = reading(
-        "OL-A85", "Which cards are printed in red, so that they can be cloned?",
-        {"by-table": "those that the text calls clonable"},
-        because="Nobody can tell the colours from the text of the rules, so the sentences about cloning decide.",
+        "OL-A85", "Which cards are printed in red, so that they can be copied?",
+        {"by-table": "those that the text calls so"},
+        because="Nobody can tell the colours from the text of the rules, so the sentences about copying decide.",
         clauses=("OL-color-a", "OL-color-b"), kind="note", weight="low", switched_by=("OL-A22", "OL-A23"),
     )  # fmt: skip
     sorcerer_clone: Literal["not-clonable", "clonable"] = reading(
-        "OL-A23", "May a sorcerer clone a sorcerer?",
+        "OL-A23", "May a sorcerer copy a sorcerer?",
         {
             "not-clonable": "no",
             "clonable": "yes",
         },
-        because="A one-use clone only returns itself; with the Archmage it would be an endless engine.",
+        because="A one-use copy only returns itself; with the Archmage it would be an endless engine.",
         clauses=("OL-sorc-a", "OL-arch-c"),
     )  # fmt: skip
     archmage_reach: Literal["while-held", "gained-later"] = reading(

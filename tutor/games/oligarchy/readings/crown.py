@@ -74,7 +74,7 @@ class Crown:
     noble_ways: Literal["every-way", "drawn-or-made"] = reading(
         "OL-A44", "Which ways of getting the first noble count?",
         {
-            "every-way": "every way: dealt, drawn, made, cloned, stolen, left by an attack",
+            "every-way": "every way: dealt, drawn, made, copied, stolen, left by an attack",
             "drawn-or-made": "drawn, or made by combining",
         },
         because="\"Get\" is general.",

@@ -27,7 +27,7 @@ def conflicts(r: OligarchyReadings) -> Iterator[str]:
             if key in changed:
                 yield f"Where a bonus of -1 is raised too (OL-A39), none is negative, so {changed[key]} says nothing."
     if r.sorcerers == "in-royal-deck" and r.sorcerer_clone == "clonable" and r.royal_cards == "royal-deck-cards":
-        yield "A sorcerer of the royal deck (OL-A01) is a royal card (OL-A22), so it cannot be cloned (OL-A23)."
+        yield "A sorcerer of the royal deck (OL-A01) is a royal card (OL-A22), so it cannot be copied (OL-A23)."
     if r.after_match == "continue-until-keeper" and r.match == "forcible-only":
         yield "Where only what forces a combination is a match (OL-A06), none is kept to end a session (OL-A10)."
     if r.after_match == "continue-until-keeper" and r.match == "numbers-only" and r.factor_match == "only-if-forced":
