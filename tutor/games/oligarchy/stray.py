@@ -141,7 +141,7 @@ def _cards(view: Realm, touched: list[tuple[Kind, int]]) -> Meant:
 
 
 def _own(view: Realm, kind: Kind, last: Kind, theirs: int) -> Meant:
-    """What is tried with a card of one's own, alone or on another one."""
+    """What is tried with a card of the player's, alone or on another one."""
     there = theirs != view.turn_of
     if kind is THIEF:
         return refusals.THIEF_ALONE
