@@ -108,3 +108,39 @@ def test_a_royal_card_that_would_be_cloned_still_names_its_own() -> None:
     assert cited(position, "clone BR") == ("OL-sorc-c", "not-clonable")
     assert "OL-A22" in answer(position, "clone BR")
     play(position, "done acting")
+
+
+# ---- first touches ---------------------------------------------------------------------------------------------------
+def test_what_a_person_touches_first_is_answered_by_what_to_do() -> None:
+    """Two cards that differ, a card of Ada's, the decks, the ladder: none of them makes a move."""
+    table, rocks = main("NO NO BA 8 SO", "7 QU"), main("PR PR PR PR 5", "KI 7")
+    assert touched(table, "held:0:8") == "A single ‹8› cannot climb. It takes two."
+    assert touched(table, "held:0:NO", "held:0:BA").startswith("Only equal cards combine")
+    assert (
+        touched(table, "held:0:8", "held:1:7") == "That is P2's ‹7›. Only a thief, four pet rocks or knights touch it."
+    )
+    assert touched(table, "held:0:SO", "held:0:BA") == "‹Barons› cannot be copied."
+    assert touched(table, "royal-top") == "Nobody draws a crown. Two nobles make a baron."
+    assert touched(table, "ladder:BA").endswith("Click a pair of yours.")
+    assert touched(rocks, "held:1:KI") == "First click your four pet rocks, then this card."
+
+
+def test_a_deck_brings_the_new_card_while_it_is_asked_for_and_only_that_card_is_stolen() -> None:
+    position = main("BA BA TH", "QU 7")
+    play(position, "combine 2 BA")
+    assert meant(position, "royal-top") == "from the supply"
+    assert meant(position, "held:1:QU") == "steal from P2"
+    assert touched(position, "held:1:7") == "First: a new queen, or one for your thief?"
+
+
+def touched(position: Realm, *path: str) -> str:
+    """What a touch that makes no move is answered by, without its clauses."""
+    explanation = explain(GAME, position, path, 0)
+    assert explanation.legal is None
+    return explanation.verdict.partition(" [")[0]
+
+
+def meant(position: Realm, *path: str) -> str:
+    """The legal move that a touch makes."""
+    move = explain(GAME, position, path, 0).legal
+    return move.text() if move else ""

@@ -64,7 +64,7 @@ def stray(view: Realm, path: tuple[str, ...]) -> Meant:
     if last.startswith("number:"):
         return _number(view, last[7:], path[0], touched[0] if touched else None)
     if last in PILES:
-        return PILES[last]
+        return combining.FromSupply.of() if isinstance(view.decision, Sourcing) else PILES[last]
     if last.startswith("ladder:"):
         return refusals.LADDER_ONLY
     if last.startswith("stack:"):
@@ -125,14 +125,16 @@ def _cards(view: Realm, touched: list[tuple[Kind, int]]) -> Meant:
     own = owner == view.turn_of
     waiting = view.decision
     if isinstance(waiting, Sourcing):
-        return combining.Steal.of(owner)
+        return combining.Steal.of(theirs) if theirs != view.turn_of and last is waiting.kind else refusals.SOURCE_FIRST
+    if isinstance(waiting, Aiming) and not own and len(view.reached(view.turn_of)) == 1:
+        return attack.Aim.of(owner, waiting.left)
     if isinstance(waiting, Recovering) and kind in COURT and not own:
         return losses.Avenge.of(kind, owner)
     if isinstance(waiting, Paying) and own:
         return bonus.Pay.of(kind)
     if isinstance(waiting, Striking):
         return attack.Strike.of(kind, 1)
-    if isinstance(waiting, Obliged) and own and theirs == owner and view.count(owner, kind) > 1:
+    if isinstance(waiting, Obliged) and own and last is kind and view.count(owner, kind) > 1:
         return combining.Merge.of(kind, 2) if kind.level else refusals.COMBINE_FIRST
     first = misplaced(view, EndMain.of())
     if first is not refusals.NOT_NOW:
@@ -150,7 +152,8 @@ def _own(view: Realm, kind: Kind, last: Kind, theirs: int) -> Meant:
     if SORCERER in (kind, last) and kind is not last:
         return _copy(last if kind is SORCERER else kind)
     if kind.level:
-        return combining.Merge.of(kind, 2)
+        pair = combining.Merge.of(kind, 2)
+        return refusals.DIFFERENT if last is not kind and view.why_not(pair) is None else pair
     return _if_refused(view, ALONE_OF[kind]) if kind in ALONE_OF else refusals.DOES_NOTHING
 
 

@@ -108,7 +108,7 @@ export function nexts(choices, picked) {
   for (const choice of choices) {
     const along = picked.every((id, at) => choice.path[at] === id);
     const next = along ? choice.path[picked.length] : leftOf(choice, picked);
-    for (const id of [next, ...(picked.length ? [] : (choice.spends ?? []))]) if (id !== undefined) found.add(id);
+    if (next !== undefined) found.add(next);
   }
   return found;
 }

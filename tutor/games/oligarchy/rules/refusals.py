@@ -128,6 +128,7 @@ NO_LOWER_CARD = Refusal("OL-knight-d", "no-lower-card", "OL-A68")
 TARGETS_FULL = Refusal("OL-knight-f", "two-targets-only", "OL-A66")
 
 # ---- touches that mean no move ---------------------------------------------------------------------------------------
+DIFFERENT = Refusal("OL-level-a", "different-cards")
 DOES_NOTHING = Refusal("OL-turn-a", "does-nothing")
 ROCKS_FIRST = Refusal("OL-rock-b", "rocks-first")
 CARD_FIRST = Refusal("OL-knight-d", "card-first")

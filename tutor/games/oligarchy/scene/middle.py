@@ -51,7 +51,7 @@ def _royal(view: Realm) -> Pile:
     n = len(royal)
     label = f"Royal deck, open, {count(n, 'card')}: {_listed(royal)}" if n else "Royal deck, empty"
     top = face("royal-top", max(royal, key=lambda kind: kind.level)) if n else None
-    sub = f"open, {count(royal.count(KING), 'king')} left" if n else "empty"
+    sub = f"{count(royal.count(KING), 'king')} left" if n else "empty"
     return Pile(id="royal", label=label, top=top, main="Royal deck", sub=sub)
 
 

@@ -309,6 +309,7 @@ _WAR: dict[str, Refused] = {
 
 # ---- touches ---------------------------------------------------------------------------------------------------------
 _STRAY: dict[str, Refused] = {
+    "different-cards": "Only equal cards combine: two of one make one of the next.",
     "does-nothing": "That card does nothing by itself now. Click a pair, or end your turn.",
     "rocks-first": "First click your four pet rocks, then this card.",
     "card-first": "First click the card that is to fall, then how far.",
