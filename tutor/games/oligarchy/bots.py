@@ -82,7 +82,9 @@ def urges(position: Realm, moves: Sequence[Move]) -> list[float]:
 
 MEASURES: Final[tuple[Measure[Realm], ...]] = (
     Measure(
-        lambda position, seat: lead(position, seat) / worth(NOBLE), "worth {} noble{s} more", "worth {} noble{s} less"
+        lambda position, seat: lead(position, seat) / worth(NOBLE),
+        "as good as {} noble{s} more",
+        "as bad as {} noble{s} fewer",
     ),
 )
 KNOWLEDGE: Final = Knowledge(value, urges, MEASURES)

@@ -314,7 +314,7 @@ _STRAY: dict[str, Refused] = {
     "rocks-first": "First click your four pet rocks, then this card.",
     "card-first": "First click the card that is to fall, then how far.",
     "ladder-only": "Two of one make one of the next. Click a pair of yours.",
-    "deck-is-closed": "Cards are drawn by themselves as your turn begins. The next one comes next turn.",
+    "deck-is-closed": "You have drawn for this turn. More cards come by themselves.",
     "searched-only": "Nobody draws a crown. Two nobles make a baron.",
     "discards-searched": "A new card comes from here when you make it.",
 }
