@@ -219,7 +219,7 @@ class Clone(Sorcery, answers=(Acting, SecondUse)):
         return sorcery(view, self.card)
 
     def spends(self, view: Realm) -> tuple[str, ...]:
-        return (mine(view, self.card),)
+        return () if self.card is SORCERER else (mine(view, self.card),)
 
 
 def sorcery(view: Realm, kind: Kind) -> tuple[str, ...]:
@@ -227,9 +227,8 @@ def sorcery(view: Realm, kind: Kind) -> tuple[str, ...]:
 
     :param kind: the card, or the heir that is a baron turned over.
     """
-    if kind is SORCERER:
-        return ("do:clone-SO",)
-    return (mine(view, kind),) if isinstance(view.decision, SecondUse) else (mine(view, SORCERER), mine(view, kind))
+    what = "do:clone-SO" if kind is SORCERER else mine(view, kind)
+    return (what,) if isinstance(view.decision, SecondUse) else (mine(view, SORCERER), what)
 
 
 def is_clonable(position: Realm, kind: Kind) -> bool:

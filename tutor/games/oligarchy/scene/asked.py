@@ -59,7 +59,7 @@ def _button(view: Realm, move: Move) -> list[tuple[str, str]]:
     words = upper(plain(WORDS.say_move(move, view)))
     if isinstance(move, Steal | Avenge | Aim):
         return [(f"do:{first}", words)]
-    return [(first, words)] if first.startswith("do:") else []
+    return [(last, words)] if last.startswith("do:") else []
 
 
 def _stack(view: Realm, move: Stacked) -> Button:
