@@ -231,8 +231,8 @@ class Button(Node):
     """A choice that is not a card: a number, the end of the turn.
 
     ``tone`` is "main" for the one that comes next, never for one that gives something up, "cancel" for what takes back,
-    "quiet" for what others do as well and "here" for what is shown now. One of ``items`` takes
-    the button's place while it is the only one that may be chosen.
+    "ends" for what gives the turn up, "quiet" for what others do as well and "here" for what is shown now.
+    One of ``items`` takes the button's place while it is the only one that may be chosen.
     """
 
     kind = "button"

@@ -41,10 +41,15 @@ def _buttons(view: Realm) -> list[Node]:
     drawn: list[Node] = []
     for id, text in sorted(buttons.items(), key=lambda item: LAST.index(item[0]) if item[0] in LAST else -1):
         items = [_stack(view, move) for move in stacked] if id == "do:stacks" else []
-        loud = id == "do:end" and len(legal) == 1  # before that it would give up a turn
-        tone = "main" if loud else "quiet" if items else ""
-        drawn.append(Button(id=id, label=text, main=text, tone=tone, items=items))
+        drawn.append(Button(id=id, label=text, main=text, tone=_tone(id, len(legal)), items=items))
     return drawn
+
+
+def _tone(id: str, moves: int) -> str:
+    """How a button looks: the end of a turn stands out only where it gives nothing up."""
+    if id == "do:end":
+        return "main" if moves == 1 else "ends"
+    return "quiet" if id == "do:stacks" else ""
 
 
 def _button(view: Realm, move: Move) -> list[tuple[str, str]]:
