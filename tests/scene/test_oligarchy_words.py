@@ -43,7 +43,7 @@ def test_a_stack_is_told_by_the_merges_that_happen(tableau: str, move: str, stor
 
 def test_the_others_hear_a_stack_with_its_owner() -> None:
     first = tell("BA NO NO", "5", moves=("stack into QU",), seat=1, step="main")[0]
-    assert first == "P1 combines in one go: two nobles make a baron; with their other baron, a queen. (OL-level-d)"
+    assert first == "P1 combines in one go: two nobles make a baron; with the other baron, a queen. (OL-level-d)"
 
 
 # ---- obligations -----------------------------------------------------------------------------------------------------
@@ -86,7 +86,7 @@ def test_a_forced_theft_is_told_with_its_own_clause_before_the_theft() -> None:
     assert tell("9 9 TH", "NO NO NO NO", step="obligations")[:3] == [
         "You must combine two 9s into a noble. (OL-turn-e)",
         "No noble is left to take, so you must steal one. (OL-limit-b)",
-        "You swap a thief for P2's noble. (OL-thief-d)",
+        "You take P2's noble for a thief. (OL-thief-d)",
     ]
 
 
@@ -94,7 +94,7 @@ def test_a_forced_theft_is_told_with_its_own_clause_before_the_theft() -> None:
 @pytest.mark.parametrize(
     ("start", "moves", "brought"),
     [
-        (("9 9 TH", "NO NO NO NO"), (), "You swap a thief for P2's noble. (OL-thief-d)"),
+        (("9 9 TH", "NO NO NO NO"), (), "You take P2's noble for a thief. (OL-thief-d)"),
         (("9 9", "3"), (), "A noble comes to you from the draw deck. (OL-turn-g)"),
     ],
 )
@@ -184,9 +184,9 @@ def test_an_attack_says_what_is_absorbed_and_what_is_left() -> None:
 @pytest.mark.parametrize(
     ("tableau", "said"),
     [
-        ("KI 4 PE", "9 minus the highest number: 9 - 4 = 5"),
-        ("QU TH TH AC", "one for each thief, an Ace counting two: 4"),
-        ("BA PE PE", "1, plus 1 for every two peasants: 1 + 1 = 2"),
+        ("KI 4 PE", "9 minus your highest number, 9 - 4 = 5"),
+        ("QU TH TH AC", "brings four bonus cards: one for each thief, two for an Ace"),
+        ("BA PE PE", "one, and one for every two peasants, 1 + 1 = 2"),
     ],
 )
 def test_a_royal_bonus_is_told_with_its_sum(tableau: str, said: str) -> None:

@@ -87,7 +87,7 @@ def _bonus_set(e: ev.BonusSet, view: Realm) -> Phrases:
     if e.royal is KING:
         how = f": 9 minus {their(view, e.seat)} highest number, {tally}" if e.number else ", with no number at all"
     elif e.royal is QUEEN:
-        how = f": one for each thief, an Ace counting two, {tally}" if e.number > 1 else ""
+        how = ": one for each thief, two for an Ace" if e.number > 1 else ""
     else:
         how = f": one, and one for every two peasants, {tally}" if e.number > 1 else ""
     clauses = " ".join(f"[{clause}]" for clause in tally.clauses[:2])
