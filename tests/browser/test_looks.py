@@ -117,8 +117,8 @@ def test_a_sign_on_a_button_leaves_its_words_readable_and_nothing_moves(board: G
 
 def test_a_sign_on_a_card_leaves_the_rows_name_readable(board: Gallery) -> None:
     board.show()
-    card = {"kind": "card", "id": "supply", "label": "Catalyst", "rank": "X", "suit": "X"}
-    row = {"kind": "row", "id": "row", "label": "Catalysts", "caption": "Catalysts beside the deck", "items": [card]}
+    card = {"kind": "card", "id": "supply", "label": "Joker", "rank": "X", "suit": "X"}
+    row = {"kind": "row", "id": "row", "label": "Jokers", "caption": "Jokers beside the deck", "items": [card]}
     hand = {"kind": "row", "hand": True, "id": "hand", "label": "hand", "items": [{**card, "id": "mine"}]}
     scene = {"title": "Row", "nodes": [row, hand], "choices": [{"path": ["mine", "supply"], "text": "x"}]}
     board.put(f"{{scene: {json.dumps(scene)}}}")

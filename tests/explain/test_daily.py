@@ -47,7 +47,7 @@ def thrown_away(**readings: str) -> Table:
 def test_the_line_counts_moves_lines_taken_back_and_hints() -> None:
     table = thrown_away()
     lost: Any = table.position
-    before = f"Elementals, deal 20261124. You have lost in turn {lost.turn}: {lost.damage} damage of "
+    before = f"Elementals, deal 20261124. You lose in turn {lost.turn}: {lost.damage} damage while "
     assert table.here.n == 8
     said = result_line(table, 0, 0)
     assert said.startswith(before)

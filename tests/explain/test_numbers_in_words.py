@@ -92,13 +92,13 @@ def test_a_round_is_one_turn_of_each_player() -> None:
 @pytest.mark.parametrize(
     ("winners", "text"),
     [
-        ((0,), "You have won"),
-        ((1,), "Ben has won"),
-        ((1, 3), "Ben and Dora have won"),
-        ((0, 2), "You and Chen have won"),
+        ((0,), "You win"),
+        ((1,), "Ben wins"),
+        ((1, 3), "Ben and Dora win"),
+        ((0, 2), "You and Chen win"),
     ],
 )
-def test_several_winners_have_won_and_one_has(winners: tuple[int, ...], text: str) -> None:
+def test_several_winners_win_and_one_wins(winners: tuple[int, ...], text: str) -> None:
     """EF-1.2b with partners (four seats), who win together."""
     table = Table.deal(find_game("elemental_forge"), seats=4, seed=3, names=("Ada", "Ben", "Chen", "Dora"))
     table.position.result = Result(winners, "EF-1.2b", "goal-reached", (200, 100, 200, 100))

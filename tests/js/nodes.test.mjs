@@ -112,6 +112,8 @@ test("a container that a choice names has a button of its own", () => {
   const seat = { kind: "group", id: "slot:4.4", main: "Ada", label: "Ada, 6 cards", owner: "theirs", items: [] };
   const button = find(draw(seat), (spec) => spec.tag === "button");
   assert.equal(find(button, (spec) => spec.attrs?.key === "seen").kids.flat()[0], "Pick", "the name stands beside it");
+  const told = find(draw({ ...seat, act: "Attack Ada" }), (spec) => spec.attrs?.key === "seen");
+  assert.equal(told.kids.flat()[0], "Attack Ada", "a game's own words come first");
   assert.ok(!find(draw({ ...seat, id: "other" }), (spec) => spec.tag === "button"));
 });
 

@@ -55,7 +55,7 @@ WORKED_OUT = {
     ("EF-L3", "20"): "a pair of Kings",
     ("EF-L17", "18"): "a pair of nines",
     ("EF-L22", "20"): "what is not won there",
-    ("EF-L25", "18"): "the Catalyst on a nine",
+    ("EF-L25", "18"): "the joker on a nine",
     ("EF-L29", "117"): "97 and a King twice",
     ("OL-L22", "3"): "what a baron takes",
     ("OL-L25", "6"): "what a queen takes",

@@ -14,7 +14,7 @@ from tutor.learn.lessons import Play, Quiz, WhatIf
 from tutor.learn.player import begin
 
 # The learner's and the rivals' points after each exercise of a lesson: worth of both cards (EF-3.3b), twice the partner
-# of a Catalyst (EF-4.2b), less the hits that were not blocked (EF-4.3j).
+# of a joker (EF-4.2b), less the hits that were not blocked (EF-4.3j).
 POINTS: dict[str, list[list[int]]] = {
     "EF-L1": [[96 + 2 + 2, 97], [82 + 9 + 9, 97]],
     "EF-L2": [[10 + 10, 0], [84 + 8 + 8, 95]],

@@ -38,7 +38,7 @@ def test_the_end_says_who_has_won() -> None:
     won, lost = position.clone(), position.clone()
     won.play(game.read_move("banish 1.1 with 9D", won))
     lost.play(game.read_move("discard 4C", lost))
-    for end, over, words in ((won, "won", "You have won"), (lost, "lost", "You have lost")):
+    for end, over, words in ((won, "won", "You win"), (lost, "lost", "You lose")):
         board = picture(game, end, 0)
         assert board["over"] == over
         assert board["prompt"][0] == {"b": words}

@@ -117,7 +117,7 @@ def test_waiting_decisions_have_their_panels() -> None:
     assert nodes(position)["number:1"].label == "1, hurts least"
     position = GAME.at({"slots": {"1.1": "JH"}, "powers": "KD", "deck": "4C 10S"})
     position.play(GAME.read_move("use KD", position))
-    assert nodes(position)["seen"].label == "10 of Spades, fire, power 10, the titan deck's bottom card"
+    assert nodes(position)["seen"].label == "10 of Spades, fire, power 10, the bottom card of the deck"
     assert {"do:leave", "do:put-on-top"} <= nodes(position).keys()
 
 
@@ -126,7 +126,7 @@ def test_a_known_bottom_card_is_said_beside_the_deck_and_lies_face_down() -> Non
     position.play(GAME.read_move("use KH on 3D", position))
     deck = nodes(position)["deck"]
     assert isinstance(deck, Pile)
-    assert deck.label == "Titan deck, 3 cards, face down, at the bottom the 3 of Diamonds"
+    assert deck.label == "Titan deck, three cards, face down, at the bottom the 3 of Diamonds"
     assert deck.top is not None
     assert deck.top.down
 

@@ -45,14 +45,14 @@ def refused(slots: dict[str, str], move: str, **position: Any) -> tuple[str, str
 # ---- the story -------------------------------------------------------------------------------------------------------
 def test_first_damage_card() -> None:
     assert story({"5.1": "QC"}, "place 9D on 5.1", hand="9D 4C") == [
-        "You place 9♦ on the Queen of Clubs: 9 of 12, three points short. (EL-4e)"
+        "You hit the Queen of Clubs with 9♦: 9 of 12, three points short. (EL-4e)"
     ]
     assert story({"5.1": "JH"}, "place 10D on 5.1", hand="10D 4C")[0].endswith("10 of 11, one point short. (EL-4e)")
 
 
 def test_second_damage_card_exactly_enough() -> None:
     assert story({"5.1": "JS[6H]"}, "place 5C on 5.1", hand="5C 4C") == [
-        "You place 5♣ on the Jack of Spades: 6 + 5 = 11, exactly enough. (EL-4e) It now waits for a spade. (EL-4g)"
+        "You hit the Jack of Spades with 5♣: 6 + 5 = 11, exactly enough. (EL-4e) It now waits for a spade. (EL-4g)"
     ]
 
 
@@ -64,32 +64,30 @@ def test_why_a_card_counts_unfolds() -> None:
 
 def test_more_than_enough_and_doubled() -> None:
     assert story({"5.1": "KC[5H]"}, "place 4D on 5.1", hand="4D 2C", doubled="4D")[0] == (
-        "You place 4♦ on the King of Clubs: 5 + 2 × 4 = 13, exactly enough. (EL-4e) It now waits for a club. (EL-4g)"
+        "You hit the King of Clubs with 4♦: 5 + 2 × 4 = 13, exactly enough. (EL-4e) It now waits for a club. (EL-4g)"
     )
     assert "10 + 9 = 19, 8 more than the 11 it needs." in story({"5.1": "JS[10H]"}, "place 9D on 5.1", hand="9D 4C")[0]
 
 
 def test_a_first_card_that_nothing_completes_is_warned_about() -> None:
     assert story({"5.1": "KC"}, "place AD on 5.1", hand="AD 4C") == [
-        "You place A♦ on the King of Clubs: 1 of 13, twelve points short. (EL-4e) "
+        "You hit the King of Clubs with A♦: 1 of 13, twelve points short. (EL-4e) "
         "Even a ten beside it would make only 11."
     ]
 
 
 def test_beating_an_elemental_and_what_it_uncovers() -> None:
     assert story({**T, "5.1": "JS[6H 5C]"}, "banish 5.1 with 2S", hand="2S 10D") == [
-        "You banish the Jack of Spades with 2♠. (EL-4g) It goes face down to the Elemental Plane, and its three attack "
-        "cards with it. (EL-4i) Five elementals are left.",
-        "That uncovers the King of Hearts in slot 4.1 and the Jack of Clubs in slot 4.2, and both are turned up at "
-        "once. (EL-4m)",
+        "You banish the Jack of Spades with 2♠. (EL-4g) It leaves for good, and its three cards with it. (EL-4i) "
+        "Five elementals are left.",
+        "Nothing covers the King of Hearts and the Jack of Clubs any more, so they turn up at once. (EL-4m)",
     ]
 
 
 def test_beating_a_lord() -> None:
     assert story({"2.1": "KH[6D 7C]", "1.1": "JS"}, "banish 2.1 with 2H", hand="2H 10D")[:2] == [
-        "You banish the King of Hearts with 2♥. (EL-4g) Its three attack cards go face down to the Elemental Plane. "
-        "(EL-4i) One elemental is left.",
-        "The King of Hearts was an Elemental Lord: you keep it as a power, Whispers of Neptulon. (EL-4j)",
+        "You banish the King of Hearts with 2♥. (EL-4g) Its three cards leave for good. (EL-4i) One elemental is left.",
+        "The King of Hearts owes you a favour now: Whispers of Neptulon. (EL-4j)",
     ]
 
 
@@ -105,17 +103,17 @@ def test_a_discard_shows_its_sum() -> None:
 
 def test_the_draw_counts_what_is_left() -> None:
     assert story({"1.1": "KD"}, "draw", deck="4C 10H 7S 2D 3D", turn=7) == [
-        "You draw three cards: 4♣, 10♥ and 7♠. (EL-4q) Two cards are left in the titan deck."
+        "You draw three cards: 4♣, 10♥ and 7♠. (EL-4q) Two cards are left in the deck."
     ]
     assert story({"1.1": "KD"}, "draw", deck="4C", turn=7)[0].startswith(
-        "You draw one card: 4♣. (EL-4q) The titan deck is empty now."
+        "You draw one card: 4♣. (EL-4q) The deck is empty now."
     )
 
 
 def test_the_powers_tell_what_they_do() -> None:
     assert story({"1.1": "KD"}, "use KH on 9S", hand="9S 5D", powers="KH", deck="2C") == [
-        "You use Whispers of Neptulon. (EL-4.1b) Its card goes to the Elemental Plane. (EL-4.1f)",
-        "9♠ goes under the titan deck and does no damage. (EL-4.1b)",
+        "You use Whispers of Neptulon. (EL-4.1b) The favour is used up, and its King leaves. (EL-4.1f)",
+        "9♠ goes under the deck and does no damage. (EL-4.1b)",
     ]
     assert story(
         {"1.1": "KC[5H 4D]"}, "use KS on 4D", hand="2C", powers="KS", readings={"EL-A11": "short-pair-sticks"}
@@ -124,7 +122,7 @@ def test_the_powers_tell_what_they_do() -> None:
         "It now waits for a club. (EL-4g)"
     )
     assert story({"1.1": "JD"}, "use KC", hand="6H", powers="KC", deck="4D 9C", luck=("9C",))[1] == (
-        "You draw 9♣ from the titan deck, at random. (EL-4.1e) One card is left in the titan deck."
+        "You draw 9♣ from the deck, at random. (EL-4.1e) One card is left in the deck."
     )
 
 
@@ -139,7 +137,7 @@ def test_the_end() -> None:
         "Your damage of 38 passes 33 while one elemental is left: you lose. (EL-5a)"
     )
     assert story({"1.1": "JS[6H 5C]"}, "discard 3H", hand="3H", damage=9)[-1] == (
-        "The titan deck and your hand are empty while one elemental is left: you lose, with 12 damage. (EL-4q) (EL-5a)"
+        "The deck and your hand are empty while one elemental is left: you lose, with 12 damage. (EL-4q) (EL-5a)"
     )
 
 
@@ -183,29 +181,29 @@ def test_a_banish_card_of_another_element() -> None:
     ("slots", "move", "hand", "verdict", "because"),
     [
         ({"5.1": "JH"}, "place 9H on 5.1", "9H",
-         "9♥ cannot damage the Jack of Hearts. It needs a card of another suit.",
+         "9♥ does not hurt the Jack of Hearts. Hit it with another suit.",
          "Hearts are water, and so is the Jack of Hearts: an elemental is immune to its own element. (EL-4f)"),
         ({"5.1": "JS[6H]"}, "place 4D on 5.1", "4D",
          "4♦ is too weak for the Jack of Spades. It needs a card that counts at least 5.",
-         "6 + 4 = 10, and the two damage cards together must make at least 11. (EL-4e)"),
+         "6 + 4 = 10, and the two hits together must make at least 11. (EL-4e)"),
         ({"5.1": "KC[AD]"}, "place 10H on 5.1", "10H",
          "10♥ is too weak for the King of Clubs. It needs more than any single card counts.",
-         "Only Hand of Ragnaros can still help, by doubling a damage card. (EL-4.1d)"),
+         "Only Hand of Ragnaros can still help, by doubling a hit. (EL-4.1d)"),
         ({"5.1": "JS[6H 5C]"}, "place 10H on 5.1", "10H", "10♥ cannot go on the Jack of Spades. It needs a spade.",
-         "Its two damage cards already make 6 + 5 = 11, so it needs only a banish card (EL-4d)"),
+         "Its two hits already make 6 + 5 = 11, so it needs only a banish card (EL-4d)"),
         ({"5.1": "JH[9S]"}, "banish 5.1 with AH", "AH",
-         "A♥ cannot banish the Jack of Hearts yet. It needs one more damage card first.",
-         "The Jack of Hearts has one damage card so far, 9♠: 9 of 11."),
+         "Too early: one more hit first, then a heart.",
+         "The Jack of Hearts has one hit so far, 9♠: 9 of 11."),
         ({"5.1": "JS[6H 5C]"}, "banish 5.1 with X1", "X1",
          "Joker 1 cannot banish the Jack of Spades. It needs a spade.",
          "A joker is arcane: its damage ignores every immunity, but it has no element that could match. (EL-2.1e)"),
-        (T, "place 6H on 4.1", "6H", "The elemental in slot 4.1 is still face down. It has to be revealed first.",
+        (T, "place 6H on 4.1", "6H", "Other cards lie on that one. Beat them first.",
          "It is turned up when the Jack of Spades (5.1) is gone. (EL-4l)"),
         (T, "end turn", "6H 2D",
-         "The turn cannot end yet. Every card in your hand has to be played or discarded first.",
+         "You cannot keep these. Play or discard every card first.",
          "No card can be kept for the next turn. (EL-4p) You hold 6♥ and 2♦."),
         (T, "draw", "6H",
-         "You draw when your next turn begins. First play or discard the cards in your hand.", "(EL-4q)"),
+         "First use up your hand. Then you draw again.", "(EL-4q)"),
         (T, "use KC", "6H",
          "Breath of Al'Akir is not yours yet. The King of Clubs has to be beaten first.", "(EL-4.1a)"),
     ],
@@ -231,14 +229,12 @@ def test_prompts_say_what_can_be_done() -> None:
         assert at.decision is not None
         return plain(WORDS.say_decision(at.decision, at.view(0)))
 
-    assert prompt(slots=T, hand="6H 4D") == "Place a card on an elemental or discard one. (EL-4c) (EL-4n)"
-    assert prompt(slots=T, hand="6H 4D", powers="KC") == (
-        "Place a card on an elemental, discard one or use a power. (EL-4c) (EL-4n)"
-    )
-    assert prompt(slots={"1.1": "KD"}, hand="8D 3D") == "None of your cards fits anywhere now: discard one. (EL-4n)"
-    assert prompt(slots={"1.1": "KD"}, hand="8D") == "Your last card fits nowhere now: discard it. (EL-4n)"
+    assert prompt(slots=T, hand="6H 4D") == "Play a card. (EL-4c)"
+    assert prompt(slots=T, hand="6H 4D", powers="KC") == ("Play a card, or use a favour. (EL-4c)")
+    assert prompt(slots={"1.1": "KD"}, hand="8D 3D") == "Nothing fits. Discard a card. (EL-4n)"
+    assert prompt(slots={"1.1": "KD"}, hand="8D") == "Nothing fits. Discard your last card. (EL-4n)"
     assert prompt(slots=T, deck="6H 4D", turn=7, powers="KC") == (
-        "Draw two cards to open turn 7 (EL-4a), or use a power before that. (EL-4.1a)"
+        "Turn 7. Draw two cards, or use a favour first. (EL-4a)"
     )
 
 
@@ -247,9 +243,9 @@ def test_moves_are_imperatives() -> None:
     said = {move.text(): plain(WORDS.say_move(move, at.view(0))) for move in at.legal()}
     assert said == {
         "banish 5.1 with 7S": "banish the Jack of Spades with 7♠",
-        "place 7S on 5.2": "place 7♠ on the Queen of Diamonds",
+        "place 7S on 5.2": "hit the Queen of Diamonds with 7♠",
         "discard 7S": "discard 7♠ for 7 damage",
-        "use KS on 7S": "double 7♠ with Hand of Ragnaros",
-        "use KS on 6H": "double 6♥ on the Jack of Spades with Hand of Ragnaros",
-        "use KS on 5C": "double 5♣ on the Jack of Spades with Hand of Ragnaros",
+        "use KS on 7S": "double 7♠ with Ragnaros's favour",
+        "use KS on 6H": "double 6♥ on the Jack of Spades with Ragnaros's favour",
+        "use KS on 5C": "double 5♣ on the Jack of Spades with Ragnaros's favour",
     }

@@ -28,7 +28,7 @@ JACK = {"1.1": "JD", "2.1": "JS[5H]"}
 def test_a_card_that_counts_nothing_is_not_added_with_its_number() -> None:
     """EL-A10 lets 9S lie on a fire elemental, where it counts 0: 5 + 0 is short of 11, 5 + 9 would not be."""
     words = told("place 9S on 2.1", readings={"EL-A10": "placed-for-nothing"}, slots=JACK, hand="9S")
-    assert "5 + 0 = 5, and the two damage cards together must make at least 11" in words
+    assert "5 + 0 = 5, and the two hits together must make at least 11" in words
     assert "9♠ counts nothing there. (EL-4f)" in words
 
 
@@ -51,15 +51,15 @@ def test_a_first_joker_may_count_less_than_the_elemental_needs() -> None:
 def test_a_banish_card_that_may_come_any_time_is_not_said_to_come_last() -> None:
     words = told("place 9S on 2.1", readings={"EL-A13": "banish-any-time"}, slots=JACK, hand="9S")
     assert "A spade is what banishes it. (EL-4g)" in words
-    assert "once both damage cards lie there" in told("place 9S on 2.1", readings={}, slots=JACK, hand="9S")
+    assert "once both hits lie there" in told("place 9S on 2.1", readings={}, slots=JACK, hand="9S")
 
 
 # ---- turns and discards ----------------------------------------------------------------------------------------------
 def test_a_turn_that_may_be_ended_is_not_said_to_last_until_the_hand_is_empty() -> None:
     for readings in ({"EL-A36": "may-hold"}, {"EL-V8": "one-hold"}):
-        assert "First end it." in told("draw", readings=readings, slots=JACK, hand="9S")
+        assert "First end this one." in told("draw", readings=readings, slots=JACK, hand="9S")
     published = told("draw", readings={}, slots=JACK, hand="9S")
-    assert "First every card in your hand has to be played or discarded." in published
+    assert "Every card has to be played or discarded" in published
 
 
 def test_the_newest_discard_is_not_out_of_play() -> None:
@@ -82,7 +82,7 @@ def test_holding_after_the_last_elemental_says_what_the_game_waits_for() -> None
     """The published end of EL-A03, or the powers of EL-A25, which are used while the hand is not empty."""
     beaten = {"slots": {"1.1": "KS[10H 3D]"}, "hand": "2S 9C"}
     late = told("end turn", "banish 1.1 with 2S", readings={"EL-A03": "after-hand-emptied"}, **beaten)
-    assert "Every card in your hand has to be played or discarded first." in late
+    assert "Play or discard every card first." in late
     late = told(
         "end turn", "banish 1.1 with 2S", readings={"EL-A03": "after-hand-emptied", "EL-A36": "may-hold"}, **beaten
     )
@@ -90,7 +90,7 @@ def test_holding_after_the_last_elemental_says_what_the_game_waits_for() -> None
     spent = told(
         "end turn", "banish 1.1 with 2S", readings={"EL-A25": "counts-when-spent", "EL-A36": "may-hold"}, **beaten
     )
-    assert "the game ends when your powers are used" in spent
+    assert "the game ends when your favours are used" in spent
 
 
 def test_a_win_that_waited_for_the_hand_is_not_said_to_spare_it() -> None:
@@ -106,7 +106,7 @@ def test_a_question_that_this_table_knows_is_not_denied() -> None:
     position = {"slots": JACK, "hand": "9S"}
     assert "simply lost" not in told("carry to 2.1", readings={"EL-A20": "surplus-carries"}, **position)
     assert "by itself" not in told("keep KS", readings={"EL-A24": "may-refuse"}, **position)
-    assert "while one of your powers" in told("take the damage", readings={"EL-A26": "in-response"}, **position)
+    assert "while one of your favours" in told("take the damage", readings={"EL-A26": "in-response"}, **position)
 
 
 def test_when_a_joker_is_named_follows_the_readings() -> None:
@@ -116,7 +116,7 @@ def test_when_a_joker_is_named_follows_the_readings() -> None:
     assert "when the joker is played or discarded." in words()
     assert "when the joker is discarded." in words(EL_A08="always-ten")
     assert "when the joker is played." in words(EL_A09="always-ten")
-    assert "is paired with a second damage card or discarded." in words(EL_A08="named-when-paired")
+    assert "is paired with a second hit or discarded." in words(EL_A08="named-when-paired")
     assert "a joker always counts ten" in words(EL_V5="wild-tens")
 
 

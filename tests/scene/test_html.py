@@ -107,7 +107,7 @@ def test_the_picture_shows_cards_sums_hand_and_discards() -> None:
         "4",
         "10",
         "★",
-        "Discards: 19 damage of 33",
+        "Discards: 19 damage (33 loses)",
         "Your hand",
     ):
         assert shown in texts, shown

@@ -96,7 +96,7 @@ def test_a_day_gone_by_is_dealt_by_its_number() -> None:
     send(board, do="answer", name="deal", values=values(board) | {"deal": "20261123"})
     lose(board)
     assert "result" in tools(board)
-    assert board.result().startswith("Elementals, deal 20261123. You have lost in turn ")
+    assert board.result().startswith("Elementals, deal 20261123. You lose in turn ")
 
 
 def test_the_line_is_offered_after_the_end_of_such_a_deal_only() -> None:

@@ -255,8 +255,8 @@ class Group(Node):
 
     With an ``owner`` (mine, theirs) it is a player's place; ``seat`` is a number from 1 to 4: every player has a token
     of another shape and colour; 0 leaves that to ``owner``; of ``limit`` crowns that win its player has ``value``.
-    ``turn`` marks who is to move, and ``phase`` says at what, where a game has a word for it; ``must`` is what has to
-    be done first.
+    ``act`` says what touching the place does, on its button. ``turn`` marks who is to move, and ``phase`` says at what,
+    where a game has a word for it; ``must`` is what has to be done first.
     ``framed`` is for a decision that waits; ``folded`` is a list that opens when it is asked for. ``west`` and ``east``
     stand left and right of the rest. In a grid it has a ``row`` and a ``col``. The few words of a ``tag`` stand before
     its last item.
@@ -267,6 +267,7 @@ class Group(Node):
     main: str = ""
     sub: str = ""
     owner: str = ""
+    act: str = ""
     seat: int = 0
     turn: bool = False
     phase: str = ""

@@ -59,6 +59,7 @@ export interface Node {
   turn?: boolean;
   /** What the turn is at, in place of "to move". */
   phase?: string;
+  act?: string;
   value?: number;
   limit?: number;
   tokens?: { state: string }[];

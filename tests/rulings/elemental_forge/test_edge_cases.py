@@ -284,5 +284,5 @@ def test_ec37_the_starter_card_scores_for_nobody() -> None:
 
 
 def test_only_catalysts_lie_in_the_supply() -> None:
-    with pytest.raises(PositionError, match=r"3D is not a Catalyst and cannot lie in the supply\."):
+    with pytest.raises(PositionError, match=r"3D is not a joker and cannot lie in the supply\."):
         GAME.at({"hands": ["4H", "5H"], "supply": "X1 3D"})

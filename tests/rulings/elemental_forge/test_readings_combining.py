@@ -1,4 +1,4 @@
-"""Combining and the Catalysts: what each option of EF-A20 to EF-A36, A45, A55, A68 and A69 changes at the table."""
+"""Combining and the jokers: what each option of EF-A20 to EF-A36, A45, A55, A68 and A69 changes at the table."""
 
 from __future__ import annotations
 
@@ -161,7 +161,7 @@ def test_a69_dice_after_a_declined_effect(option: str, dice: bool) -> None:
     assert "attack P2 with 2" in legal(position)
 
 
-# ---- Catalysts -------------------------------------------------------------------------------------------------------
+# ---- jokers -------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     ("option", "claim", "draw", "take"),
     [

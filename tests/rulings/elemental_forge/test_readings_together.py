@@ -16,7 +16,7 @@ def told(recorder: Recorder) -> list[str]:
 
 # ---- actions ---------------------------------------------------------------------------------------------------------
 def test_a70_with_a31_a_held_pair_bars_the_fourth_action_too() -> None:
-    """A70: the holder of a legal combination has to play it, so nothing else is left, a Catalyst included."""
+    """A70: the holder of a legal combination has to play it, so nothing else is left, a joker included."""
     readings = {"EF-A31": "own-action", "EF-A70": "forced-if-able"}
     position = at("KS KD", "5S", deck="2C 3C", supply="X1", readings=readings)
     assert why_not(position, "take X1") == "must-combine"
@@ -24,7 +24,7 @@ def test_a70_with_a31_a_held_pair_bars_the_fourth_action_too() -> None:
 
 
 def test_a16_with_a31_a_catalyst_leaves_one_card_to_draw() -> None:
-    """A Catalyst stands for one of the two cards (A31), so one card in the deck is the full number (A16)."""
+    """A joker stands for one of the two cards (A31), so one card in the deck is the full number (A16)."""
     readings = {"EF-A16": "needs-full-number", "EF-A31": "instead-of-a-draw"}
     position = at("7D", "5S", deck="QS", supply="X1", readings=readings)
     assert why_not(position, "draw") == "too-few-to-draw"
@@ -223,10 +223,10 @@ def why(position: ForgePosition, move: str) -> str:
 @pytest.mark.parametrize(
     ("option", "tried", "way"),
     [
-        ("claim-while-combining", "draw with X1", "of a combination"),
+        ("claim-while-combining", "draw with X1", "of a pair"),
         ("own-action", "draw with X1", "an action of its own"),
         ("unobtainable", "draw with X1", "ever takes"),
-        ("claim-while-combining", "take X1", "of a combination"),
+        ("claim-while-combining", "take X1", "of a pair"),
         ("instead-of-a-draw", "take X1", "cards of a Draw"),
         ("unobtainable", "take X1", "ever takes"),
     ],

@@ -83,7 +83,7 @@ def test_parts_of_an_effect_that_is_in_play_are_refused_with_their_own_clauses()
     play(position, "give 9C")
     clause, said = refused(position, "ignite 2C")
     assert clause == "EF-3.3k", "too often"
-    assert said.startswith("Ignite is not at that part now.")
+    assert said.startswith("That is another part of the Ignite.")
     assert refused(position, "salvage") == (
         "EF-3.3n",
         "No Hydroblast is in play. Two black cards of equal rank bring one. [EF-3.3n]",

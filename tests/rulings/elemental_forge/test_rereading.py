@@ -85,7 +85,7 @@ def test_a46_an_extra_card_that_is_not_there_can_be_left() -> None:
 
 
 def test_a36_a_hand_of_catalysts_loses_none_once_they_cannot_be_taken() -> None:
-    """P2 was asked which Catalyst goes; now neither does, the hand is closed, and P1 draws for 4C of the hand alone."""
+    """P2 was asked which joker goes; now neither does, the hand is closed, and P1 draws for 4C of the hand alone."""
     position = at("7D 7H 4C", "X1 X2", deck="2C 3C 6C")
     play(position, "combine 7D 7H", "ignite 4C")
     assert legal(position) == {"give X1", "give X2"}

@@ -25,7 +25,7 @@ OF_A_CARD = 0.5
 """Points that any card is worth in hand: it may find its like, block, or pay for something."""
 
 OF_A_CATALYST = 12.0
-"""Points a Catalyst in hand is worth: about what it adds to a middling card."""
+"""Points a joker in hand is worth: about what it adds to a middling card."""
 
 SURE_LEAD = 40.0
 """A lead of so many points is worth about three quarters of a sure win."""

@@ -23,7 +23,7 @@ EFFECTS = (IGNITE, HYDROBLAST, QUAKE, GUST)
 COURT_ORDER = {"K": 3, "Q": 2, "J": 1}
 _SUIT_BY_SUIT = (card for twins in zip(ORDINARY, SECOND_PACK, strict=True) for card in twins)
 LAYING_ORDER = {card: place for place, card in enumerate((*CATALYSTS, *_SUIT_BY_SUIT))}
-"""Catalysts, then clubs, diamonds, hearts and spades of both packs (EF-A28)."""
+"""Jokers, then clubs, diamonds, hearts and spades of both packs (EF-A28)."""
 
 
 def wide(card: Card) -> str:

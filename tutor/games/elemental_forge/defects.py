@@ -30,11 +30,9 @@ def _cards(position: ForgePosition) -> Iterator[str]:
     held = position.cards()
     names = NAMES if position.readings.catalyst_count == "four" else NAMES - {"X3", "X4"}
     yield from (f"{card} is not in this game." for card in (*held, *position.laid) if str(card) not in names)
-    yield from (
-        f"{card} is not a Catalyst and cannot lie in the supply." for card in position.supply if card not in ASIDE
-    )
+    yield from (f"{card} is not a joker and cannot lie in the supply." for card in position.supply if card not in ASIDE)
     if not position.pile and position.result is None:
-        yield "The Forge Pile is never empty."
+        yield "The pile is never empty."
 
 
 ASIDE = {*CATALYSTS, UNKNOWN}

@@ -43,7 +43,7 @@ _with: Final = {
     }.__getitem__
     for catalyst in CATALYSTS
 }
-"""For each Catalyst, and for each ordinary card: the two combinations of them."""
+"""For each joker, and for each ordinary card: the two combinations of them."""
 
 
 def _plain(position: ForgePosition) -> list[Move]:
@@ -88,7 +88,7 @@ def _every_pair(cards: tuple[Card, ...]) -> tuple[Move, ...]:
 
 
 def _add_catalysts(position: ForgePosition, hand: list[Card], moves: list[Move]) -> None:
-    """Every Catalyst with every ordinary card; only two Catalysts may be refused."""
+    """Every joker with every ordinary card; only two jokers may be refused."""
     catalysts = catalysts_near(position, hand)
     ordinary = [card for card in hand if card not in IS_CATALYST]
     for catalyst in catalysts:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from tutor.engine import UNKNOWN, Card
+from tutor.engine import UNKNOWN
 from tutor.engine.position import SPECTATOR
 from tutor.engine.words import count, listing, plain
 from tutor.games.elemental_forge.cards import IS_CATALYST, WORTH
-from tutor.games.elemental_forge.decisions import Act, Arranging
+from tutor.games.elemental_forge.decisions import Act, Arranging, Attacking
 from tutor.games.elemental_forge.rules import combining, dice, drawing, gust, ignite, quake, turn
 from tutor.games.elemental_forge.state import ForgePosition
 from tutor.games.elemental_forge.words import WORDS
-from tutor.games.elemental_forge.words.names import seat, whose
+from tutor.games.elemental_forge.words.names import seat, whom, whose
 from tutor.scene.nodes import Button, CardNode, Die, Group, Node, Note, Pile, Row, Scene, Track
 
 BUTTONS = (
@@ -38,7 +38,7 @@ def scene(view: ForgePosition) -> Scene:
 
 def _where(view: ForgePosition) -> str:
     rounds = (view.turn - 1) // view.seats + 1
-    return f"{count(view.seats, 'seat').capitalize()}, round {rounds}, goal {view.goal}"
+    return f"Round {rounds}, first to {view.goal}"
 
 
 def _over(view: ForgePosition) -> str:
@@ -57,9 +57,7 @@ def card_node(id: str, card: Any, more: str = "") -> CardNode:
     if card is UNKNOWN:
         return CardNode(id=id, label=f"a card, face down{more}", down=True, hue="green")
     if card in IS_CATALYST:
-        return CardNode(
-            id=id, label=f"Catalyst {str(card)[1]}{more}", rank="X", suit="X", picture="arcane", key=str(card)
-        )
+        return CardNode(id=id, label=f"{card.name}{more}", rank="X", suit="X", picture="arcane", key=str(card))
     label = f"{card.name}, worth {WORTH[card]}{more}"
     picture = PICTURES.get(card.rank, "")
     return CardNode(id=id, label=label, rank=card.rank, suit=card.suit, picture=picture, key=str(card))
@@ -80,8 +78,9 @@ def _seat(view: ForgePosition, number: int) -> Node:
     sub = ", ".join([held, *flags])
     turn = number == view.turn_of and view.result is None
     return Group(
-        id=f"seat:{number}", label=label, owner="theirs", seat=number + 1, main=name, sub=sub, turn=turn, items=[fan]
-    )
+        id=f"seat:{number}", label=label, owner="theirs", seat=number + 1, main=name, sub=sub, turn=turn, items=[fan],
+        act=f"Attack {name}" if isinstance(view.decision, Attacking) else "",
+    )  # fmt: skip
 
 
 def _standing(view: ForgePosition, number: int) -> str:
@@ -109,39 +108,34 @@ def _piles(view: ForgePosition) -> list[Node]:
 
 
 def _supply(view: ForgePosition) -> Pile:
-    """Catalysts that nobody has yet, all in sight; the one that is taken next lies on top."""
+    """Jokers that nobody has yet, all in sight; the one that is taken next lies on top."""
     if not view.supply:
-        return Pile(id="supply", label="Catalysts beside the deck: none left", main="Catalysts", sub="none left")
+        return Pile(id="supply", label="Jokers beside the deck: none left", main="Jokers", sub="none left")
     *under, top = [card_node(f"supply:{card}", card, ", beside the deck") for card in reversed(view.supply)]
-    label = f"Catalysts beside the deck: {listing([_name(card) for card in view.supply])}"
-    return Pile(id="supply", label=label, under=under, top=top, main="Catalysts", sub=count(len(view.supply), "card"))
+    label = f"Jokers beside the deck: {listing([card.name for card in view.supply])}"
+    return Pile(id="supply", label=label, under=under, top=top, main="Jokers", sub=count(len(view.supply), "card"))
 
 
 def _deck(view: ForgePosition) -> Pile:
     n = len(view.deck)
-    size = f"{n} cards" if n != 1 else "1 card"
+    size = count(n, "card")
     known = [(place, card) for place, card in enumerate(view.deck) if card is not UNKNOWN]
-    told = "".join(f", number {place + 1} from the top is {_name(card)}" for place, card in known)
+    told = "".join(f", number {place + 1} from the top is {card.name}" for place, card in known)
     label = f"Draw Deck, {size}, face down{told}" if n else "Draw Deck, empty"
     top = CardNode(id="deck-top", label=label, down=True, hue="green") if n else None
-    sub = f"{size}{f', {len(known)} known' if known else ''}" if n else "empty"
-    return Pile(id="deck", label=label, top=top, main="Draw Deck", sub=sub)
-
-
-def _name(card: Card) -> str:
-    return f"Catalyst {str(card)[1]}" if card in IS_CATALYST else card.name
+    return Pile(id="deck", label=label, top=top, main="Deck", sub=size if n else "empty")
 
 
 def _forge(view: ForgePosition) -> Pile:
     if not view.pile:
-        return Pile(id="pile", label="Forge Pile, empty", main="Forge Pile", sub="empty")
+        return Pile(id="pile", label="Forge Pile, empty", main="Pile", sub="empty")
     top = view.pile[-1]
-    below = ", ".join(_name(card) for card in reversed(view.pile[:-1]))
+    below = ", ".join(card.name for card in reversed(view.pile[:-1]))
     size = count(len(view.pile), "card")
-    label = f"Forge Pile, {size}, {_name(top)} on top{', below it ' + below if below else ''}"
+    label = f"Forge Pile, {size}, {top.name} on top{', below it ' + below if below else ''}"
     under = [card_node("below", card, ", under the top card") for card in view.pile[-2:-1]]
     sub = f"{size}, {top.sign} on top"
-    return Pile(id="pile", label=label, under=under, top=card_node("top", top), main="Forge Pile", sub=sub)
+    return Pile(id="pile", label=label, under=under, top=card_node("top", top), main="Pile", sub=sub)
 
 
 def _discards(view: ForgePosition) -> list[Node]:
@@ -159,10 +153,9 @@ def _heap(id: str, title: str, cards: list[Any]) -> Pile:
     if not cards:
         return Pile(id=id, label=f"{title}, empty", main=title, sub="empty")
     size = count(len(cards), "card")
-    listed = ", ".join("a card, face down" if card is UNKNOWN else _name(card) for card in cards)
+    listed = ", ".join("a card, face down" if card is UNKNOWN else card.name for card in cards)
     label = f"{title}, {size}, from the bottom: {listed}"
-    sub = size if cards[0] is UNKNOWN else f"{size}, bottom {cards[0].sign}"
-    return Pile(id=id, label=label, top=card_node(f"{id}-top", cards[-1]), main=title, sub=sub)
+    return Pile(id=id, label=label, top=card_node(f"{id}-top", cards[-1]), main=title, sub=size)
 
 
 # ---- dice ------------------------------------------------------------------------------------------------------------
@@ -172,7 +165,7 @@ def _dice(view: ForgePosition) -> list[Node]:
     least = 5 if view.readings.hit_dice == "fives" else 6
     attack = [_die(f"attack:{i}", face, "hit" if face >= least else "") for i, face in enumerate(view.rolls)]
     block = [_die(f"block:{i}", face, "blocked" if face >= 4 else "") for i, face in enumerate(view.blocks)]
-    who = f"{seat(view, view.active)} against {seat(view, view.target)}"
+    who = f"{seat(view, view.active)} against {whom(view, view.target)}"
     label = f"{who}: the attack dice are not rolled yet"
     nodes: list[Node] = [Note(id="attack", label=label, spans=[label])]
     if view.rolls:

@@ -11,7 +11,7 @@ HAND_SIZES = {"three": 3, "five": 5, "seven": 7, "ten": 10}
 
 
 def begin(position: ForgePosition) -> None:
-    """Catalysts aside, shuffle, turn one card up, deal, name the first player."""
+    """Jokers aside, shuffle, turn one card up, deal, name the first player."""
     readings = position.readings
     cards = list(ORDINARY)
     if readings.quake_gust_reach == "two-packs":

@@ -71,7 +71,7 @@ class ForgePosition(Position):
 
     @classmethod
     def called(cls, name: str) -> Any:
-        """The card that people call so; jokers are Catalysts here."""
+        """The card that people call so; the book's Catalysts are jokers."""
         return super().called(re.sub(r"(?i)catalyst", "joker", name))
 
     # ---- reading the table -----------------------------------------------------------------------------------------

@@ -10,15 +10,14 @@ from tutor.games.elementals.drawn import card_node
 from tutor.games.elementals.layout import LAYOUTS, PRINTED
 from tutor.games.elementals.rules import attack, optional
 from tutor.games.elementals.state import ElementalsPosition
-from tutor.games.elementals.words.names import LAYOUT_ROWS, at, power_name, the
+from tutor.games.elementals.words.names import LAYOUT_ROWS, power_name
 from tutor.scene.nodes import Button, CardNode, Grid, Group, Node, Note, Pile, Row
 
 
 def layouts() -> list[Node]:
     """The three layouts to choose from, each as it would lie, and what to think of."""
     words = (
-        "A row of one is a bottleneck: while its elemental waits for a card, nothing above it can be attacked. [EL-4l] "
-        "Layout A has one such row, B and C have three."
+        "A is the kindest. A row with one card can hold everything up: A has one such row, B and C have three. [EL-4l]"
     )
     drawings: list[Node] = list(map(_layout, PRINTED))
     return [
@@ -51,8 +50,8 @@ def panels(view: ElementalsPosition) -> list[Node]:
         go_on = _button("take", f"Go on and take {waiting.number} damage")
         return [_frame("answer", f"{waiting.card.name} is about to be discarded", go_on)]
     if isinstance(waiting, decisions.TakeLord):
-        buttons = (_button("keep", "Keep it as a power"), _button("let-go", "Let it go"))
-        return [_frame("lord", f"{power_name(waiting.card)} can be yours", *buttons)]
+        buttons = (_button("keep", "Keep the favour"), _button("let-go", "Let it go"))
+        return [_frame("lord", f"A favour: {power_name(waiting.card)}", *buttons)]
     if isinstance(waiting, decisions.CarrySurplus):
         return [_frame("surplus", f"{waiting.surplus} damage is left over: choose the elemental that takes it")]
     return []
@@ -68,7 +67,6 @@ def _button(name: str, text: str) -> Button:
 
 def _number(view: ElementalsPosition, waiting: decisions.NameNumber) -> Group:
     """One to ten; the number that is best on its own is said beside it."""
-    where = "as a discard" if waiting.slot is None else f"on {the(at(view, waiting.slot))}"
     best, why = (1, "hurts least") if waiting.slot is None else (BEST_NUMBER, "does most")
     buttons = [
         Button(
@@ -76,7 +74,7 @@ def _number(view: ElementalsPosition, waiting: decisions.NameNumber) -> Group:
         )
         for n in range(1, BEST_NUMBER + 1)
     ]
-    return _frame("number", f"{waiting.card.name} {where} counts", *buttons)
+    return _frame("number", "The joker counts", *buttons)
 
 
 def _look(view: ElementalsPosition) -> Group:
@@ -85,14 +83,14 @@ def _look(view: ElementalsPosition) -> Group:
     seen = (
         CardNode(id="seen", label="the bottom card, face down", down=True)
         if card is UNKNOWN
-        else card_node("seen", card, "the titan deck's bottom card")
+        else card_node("seen", card, "the bottom card of the deck")
     )
     return _frame(
         "look",
-        "The titan deck's bottom card",
+        "The bottom card of the deck",
         seen,
-        _button("leave", "Leave it there"),
-        _button("put-on-top", "Put it on top"),
+        _button("leave", "Leave it"),
+        _button("put-on-top", "Draw it next"),
     )
 
 
@@ -100,7 +98,7 @@ def ways(view: ElementalsPosition) -> list[Node]:
     """Buttons for what a card and a target alone do not say: they stand below the hand."""
     buttons: list[Node] = []
     if any(isinstance(move, attack.Banish) and len(move.picks(view)) == 3 for move in view.legal()):
-        buttons.append(_button("banish", "as the banish card"))
+        buttons.append(_button("banish", "As the banish card"))
     if any(isinstance(move, optional.EndTurn) for move in view.legal()):
         buttons.append(
             _button("end-turn", "Keep this card" if len(view.hand) == 1 else "End the turn and keep your hand")

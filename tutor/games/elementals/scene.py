@@ -20,7 +20,7 @@ from tutor.games.elementals.drawn import card_node, down, placed_words, small
 from tutor.games.elementals.layout import LAYOUTS, Slot
 from tutor.games.elementals.rules import attack
 from tutor.games.elementals.state import ElementalsPosition
-from tutor.games.elementals.words.names import POWER_DEEDS, layout_name, missing, power_name, wanted
+from tutor.games.elementals.words.names import FAVOURS, POWER_DEEDS, layout_name, missing, power_name, wanted
 from tutor.games.elementals.words.sums import damage_sum
 from tutor.scene.nodes import CardNode, Grid, Group, Node, Pile, Row, Scene, Track
 
@@ -127,36 +127,36 @@ def _sum(view: ElementalsPosition, slot: Slot) -> dict[str, Any] | None:
 # ---- piles and powers ------------------------------------------------------------------------------------------------
 def _plane(view: ElementalsPosition) -> Pile:
     n = len(view.plane)
-    size = count(n, "card") if n < 10 else f"{n} cards"
+    size = count(n, "card")
     label = f"Elemental Plane, {size}, face down" if n else "Elemental Plane, empty"
     top: CardNode | None = down("plane-top", label, "blue") if n else None
     if n and view.readings.settings.plane_open:
         label = f"Elemental Plane, {size}, open: {', '.join(card.name for card in view.plane)}"
         top = card_node("plane-top", view.plane[-1])
     took = [str(card) for card in view.plane[-6:]]
-    return Pile(id="plane", label=label, top=top, main="Elemental Plane", sub=size if n else "empty", took=took)
+    return Pile(id="plane", label=label, top=top, main="Beaten", sub=size if n else "empty", took=took)
 
 
 def _deck(view: ElementalsPosition) -> Pile:
     n = len(view.deck)
     ends = (("on top", view.deck[0]), ("at the bottom", view.deck[-1])) if n else ()
     known = {place: card for place, card in ends if card is not UNKNOWN}
-    size = f"{n} cards" if n != 1 else "1 card"
+    size = count(n, "card")
     if view.readings.settings.open_deck and n and UNKNOWN not in view.deck:
         label = f"Titan deck, {size}, open, from the top: {', '.join(card.name for card in view.deck)}"
         sub = f"{size}: {' '.join(card.sign for card in view.deck)}"
-        return Pile(id="deck", label=label, top=card_node("deck-top", view.deck[0]), main="Titan deck", sub=sub)
+        return Pile(id="deck", label=label, top=card_node("deck-top", view.deck[0]), main="Deck", sub=sub)
     words = "".join(f", {place} the {card.name}" for place, card in known.items())
     label = f"Titan deck, {size}, face down{words}" if n else "Titan deck, empty"
     sub = size + "".join(f", {place} {card.sign}" for place, card in known.items()) if n else "empty"
-    return Pile(id="deck", label=label, top=down("deck-top", label) if n else None, main="Titan deck", sub=sub)
+    return Pile(id="deck", label=label, top=down("deck-top", label) if n else None, main="Deck", sub=sub)
 
 
 def _powers(view: ElementalsPosition) -> list[Node]:
     if not view.powers:
         return []
     slips: list[Node] = [_power(view, lord) for lord in view.powers]
-    title = f"Powers, {len(slips)} of 4"
+    title = f"Favours, {len(slips)} of 4"
     return [Row(id="powers", label=title, caption=title, items=slips, wrap=True)]
 
 
@@ -165,7 +165,7 @@ def _power(view: ElementalsPosition, lord: Card) -> CardNode:
     more = f" Under it: {' '.join(card.sign for card in under)}." if under else ""
     words = f" Under it: {', '.join(card.name for card in under)}." if under else ""
     node = small(f"power:{lord}", lord, f"{power_name(lord)}, {lord.name}: {POWER_DEEDS[lord]}{words}")
-    node.title, node.sub = power_name(lord), POWER_DEEDS[lord] + more
+    node.title, node.sub = FAVOURS[lord], POWER_DEEDS[lord] + more
     return node
 
 
@@ -182,7 +182,7 @@ def _bar(view: ElementalsPosition) -> Track:
     names = ", ".join(placed_words(hit) for hit in view.hits) or "none"
     unit = "cards" if settings.by_count else "damage"
     label = f"Discards: {names}, {view.damage} {unit} of {settings.limit}"
-    main, sub = f"Discards: {view.damage} {unit}", f"of {settings.limit}"
+    main, sub = f"Discards: {view.damage} {unit}", f"({settings.limit} loses)"
     return Track(id="hits", label=label, limit=settings.limit, value=view.damage, pieces=pieces, main=main, sub=sub)
 
 

@@ -77,7 +77,7 @@ export function holder(ctx, node, name, kids, attrs = {}) {
  * @param {Node} node
  */
 function own(ctx, node) {
-  const words = (node.owner ? "Pick" : node.main) || node.caption || node.label;
+  const words = node.act || (node.owner ? "Pick" : node.main) || node.caption || node.label;
   return stop(ctx, { ...node, nr: 0 }, { name: "act here", kids: [words], attrs: { key: `${node.id} here` } });
 }
 

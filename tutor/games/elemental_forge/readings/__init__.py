@@ -66,19 +66,19 @@ class ForgeReadings(Ending, Setting, Turns, Combining, Catalysts, Effects, Dice,
         if self.goal != "as-read" and self.goal_total == "twenty":
             found.append("EF-V1 names a goal of its own, so EF-A01 cannot be read as twenty as well.")
         if self.catalysts == "none" and self.catalyst_gain != "claim-while-combining":
-            found.append("Without Catalysts (EF-V8) there is no other way to get one (EF-A31).")
+            found.append("Without jokers (EF-V8) there is no other way to get one (EF-A31).")
         if self.catalysts == "in-deck" and self.catalyst_gain != "claim-while-combining":
-            found.append("Catalysts that are shuffled in (EF-V8) are drawn, so EF-A31 has nothing to say.")
+            found.append("Jokers that are shuffled in (EF-V8) are drawn, so EF-A31 has nothing to say.")
         if self.quake_gust_reach == "catalyst-route" and self.catalyst_which_effect == "colour-effect":
-            found.append("EF-A26 catalyst-route needs a Catalyst that brings Quake or Gust (EF-A34).")
+            found.append("EF-A26 catalyst-route needs a joker that brings Quake or Gust (EF-A34).")
         if self.two_catalysts == "nil-combination" and self.catalyst_after != "stays-in-forge-pile":
-            found.append("Two Catalysts laid together (EF-A35) would leave nothing on the Forge Pile (EF-A32).")
+            found.append("Two jokers laid together (EF-A35) would leave nothing on the pile (EF-A32).")
         if self.success == "effect-must-happen" and self.effect_or_dice_first != "effect-first":
             found.append("Dice that wait for the effect (EF-A69) cannot come before it (EF-A57).")
         if self.catalyst_count == "four" and self.quake_gust_reach != "two-packs":
-            found.append("Four Catalysts (EF-V2) come with two packs (EF-A26).")
+            found.append("Four jokers (EF-V2) come with two packs (EF-A26).")
         if self.catalyst_count == "four" and self.catalysts == "none":
-            found.append("There cannot be four Catalysts (EF-V2) and none (EF-V8).")
+            found.append("There cannot be four jokers (EF-V2) and none (EF-V8).")
         if self.sets == "sets" and self.combine_source == "hand-plus-top":
             found.append("Three of a kind (EF-V9) begin with a pair from the hand, which EF-A20 forbids.")
         if self.sets == "sets" and self.mixed_colours == "not-a-combination":

@@ -10,12 +10,12 @@ class Combining:
 
     combine_source: Literal["pair-from-hand", "hand-plus-top", "either", "pair-matching-top"] = reading(
         "EF-A20",
-        "Do you combine two hand cards, or one hand card with the Forge Pile's top card?",
+        "Do you lay two hand cards, or one hand card on the top card of the pile?",
         {
             "pair-from-hand": "two hand cards; the top card only makes way",
             "hand-plus-top": (
                 "one hand card of the top card's rank, worth both together; it becomes the new top, and the old top"
-                " goes under the deck; nothing matches a Catalyst on top; playing a Catalyst does not change"
+                " goes under the deck; nothing matches a joker on top; playing a joker does not change"
             ),
             "either": "either way",
             "pair-matching-top": "two hand cards of the top card's rank",
@@ -28,7 +28,7 @@ class Combining:
         clauses=("EF-2.2d", "EF-2.2e", "EF-3.3g", "EF-3.3a", "EF-2.2b", "EF-3.3d"),
         kind="switch",
         weight="high",
-        group="Combining",
+        group="Laying a pair",
     )
     mixed_colours: Literal["points-only", "not-a-combination", "player-names-element"] = reading(
         "EF-A23",
@@ -45,7 +45,7 @@ class Combining:
         clauses=("EF-3.3a", "EF-3.3i", "EF-3.3n", "EF-6.2c"),
         kind="switch",
         weight="high",
-        group="Combining",
+        group="Laying a pair",
     )
     rank_or_value: Literal["same-rank", "same-value"] = reading(
         "EF-A24",
@@ -58,7 +58,7 @@ class Combining:
         clauses=("EF-3.3a", "EF-3.3i", "EF-3.3n", "EF-1.3h"),
         kind="switch",
         weight="medium",
-        group="Combining",
+        group="Laying a pair",
     )
     suit_overlap: Literal["specific-only", "both-effects", "player-picks"] = reading(
         "EF-A25",
@@ -75,18 +75,16 @@ class Combining:
         clauses=("EF-3.3i", "EF-3.3q", "EF-3.3n", "EF-3.3t"),
         kind="switch",
         weight="medium",
-        group="Combining",
+        group="Laying a pair",
     )
     quake_gust_reach: Literal["unreachable", "suit-alone", "two-packs", "catalyst-route"] = reading(
         "EF-A26",
         "How can two cards be alike in suit and rank when a pack holds one of each?",
         {
             "unreachable": "they cannot; Quake and Gust never happen in the printed game",
-            "suit-alone": (
-                "any two hand cards of one suit are a legal combination, worth their sum, and bring Quake or Gust"
-            ),
-            "two-packs": "shuffle two packs (104 cards, still two Catalysts)",
-            "catalyst-route": "only if a Catalyst makes a card its own twin (EF-A34)",
+            "suit-alone": ("any two hand cards of one suit are a pair, worth their sum, and bring Quake or Gust"),
+            "two-packs": "shuffle two packs (104 cards, still two jokers)",
+            "catalyst-route": "only if a joker makes a card its own twin (EF-A34)",
         },
         because=(
             "The book names one 52-card pack (EF-1.3a), and the table asks for both suit and rank. So two of the four"
@@ -95,7 +93,7 @@ class Combining:
         clauses=("EF-1.3a", "EF-3.3q", "EF-3.3t", "EF-4.1j"),
         kind="switch",
         weight="high",
-        group="Combining",
+        group="Laying a pair",
     )
     recycle_amount: Literal["single-top-card", "whole-old-pile"] = reading(
         "EF-A27",
@@ -114,36 +112,36 @@ class Combining:
         clauses=("EF-3.3e", "EF-3.3f", "EF-5.2d"),
         kind="switch",
         weight="high",
-        group="Combining",
+        group="Laying a pair",
     )
     laying_order: Literal["player-orders", "fixed-order"] = reading(
         "EF-A28",
         'Which of the two cards is "the" top card?',
         {
             "player-orders": "its player lays them one after the other; the second is on top",
-            "fixed-order": "lower suit first (C, D, H, S), a Catalyst always underneath",
+            "fixed-order": "lower suit first (C, D, H, S), a joker always underneath",
         },
         because=(
-            "The player lays the cards, and nothing fixes an order. It decides which suit, or whether a Catalyst,"
+            "The player lays the cards, and nothing fixes an order. It decides which suit, or whether a joker,"
             " comes back into the deck."
         ),
         clauses=("EF-3.3e",),
         kind="minor",
         weight="low",
-        group="Combining",
+        group="Laying a pair",
     )
     pairs_per_turn: Literal["one-per-turn", "as-many-as-held"] = reading(
         "EF-A29",
         "May you lay more than one pair in one action?",
         {
-            "one-per-turn": "no: one combination a turn",
+            "one-per-turn": "no: one pair a turn",
             "as-many-as-held": "yes: repeat the whole action, dice included",
         },
         because="The action names one pair, and the turn one action.",
         clauses=("EF-3.1b", "EF-3.3a"),
         kind="minor",
         weight="medium",
-        group="Combining",
+        group="Laying a pair",
     )
     recycle_timing: Literal["before-effect", "end-of-turn"] = reading(
         "EF-A30",
@@ -156,7 +154,7 @@ class Combining:
         clauses=("EF-3.3f", "EF-3.3o"),
         kind="minor",
         weight="low",
-        group="Combining",
+        group="Laying a pair",
     )
     fireball: Literal["nickname", "separate-element"] = reading(
         "EF-A45",
@@ -169,28 +167,28 @@ class Combining:
         clauses=("EF-3.3d", "EF-3.3i"),
         kind="minor",
         weight="low",
-        group="Combining",
+        group="Laying a pair",
     )
     odd_totals: Literal["arithmetic-only", "odd-sums-real"] = reading(
         "EF-A56",
         "Pairs and doubled cards are always even. What does the 15-point example mean?",
         {
             "arithmetic-only": "it only shows how to divide",
-            "odd-sums-real": "cards of different ranks must combine, too (see EF-A26)",
+            "odd-sums-real": "cards of different ranks must go together, too (see EF-A26)",
         },
         because=(
-            "An example cannot make a new way to combine. Which different ranks would combine is asked, and switched,"
+            "An example cannot make a new kind of pair. Which different ranks go together is asked, and switched,"
             " in EF-A26."
         ),
         clauses=("EF-4.3e", "EF-3.3a", "EF-4.2b"),
         kind="note",
         switched_by=("EF-A26",),
         weight="low",
-        group="Combining",
+        group="Laying a pair",
     )
     success: Literal["always-succeeds", "effect-must-happen"] = reading(
         "EF-A69",
-        "Can a combination fail?",
+        "Can a pair fail?",
         {
             "always-succeeds": "no: a legal one always succeeds",
             "effect-must-happen": "yes: without its effect there are no dice",
@@ -199,5 +197,5 @@ class Combining:
         clauses=("EF-4.3a",),
         kind="minor",
         weight="low",
-        group="Combining",
+        group="Laying a pair",
     )

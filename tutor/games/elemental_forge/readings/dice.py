@@ -17,8 +17,7 @@ class Dice:
             "player-decides": "the player says which comes first, each time",
         },
         because=(
-            "Effects belong to the combination and come immediately; the attack comes after it, and the FAQ calls it"
-            " a phase."
+            "Effects belong to the pair and come immediately; the attack comes after it, and the FAQ calls it a phase."
         ),
         clauses=("EF-3.3k", "EF-3.3u", "EF-4.3a", "EF-5.2f"),
         kind="switch",
@@ -45,7 +44,7 @@ class Dice:
             "sacrifice-makes-one": "yes; without one there is no attack",
             "no-dice-no-attack": "no: without a base die there is no attack",
         },
-        because="One more than nothing is one, and the book praises it for poor combinations.",
+        because="One more than nothing is one, and the book praises it for poor pairs.",
         clauses=("EF-4.3c", "EF-4.3k", "EF-4.3l"),
         kind="switch",
         weight="low",

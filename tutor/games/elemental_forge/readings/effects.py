@@ -202,7 +202,7 @@ class Effects:
         'What does "cannot draw" forbid?',
         {
             "no-deck-cards-at-all": (
-                "every card from the Draw Deck: no Draw, no exchange of one or more cards, no draw by Hydroblast,"
+                "every card from the deck: no Draw, no exchange of one or more cards, no draw by Hydroblast,"
                 " Ignite or Gust; the salvage is not a draw"
             ),
             "draw-action-only": "only the Draw action",

@@ -16,7 +16,7 @@ class Ending:
             "twenty": "20",
         },
         because=(
-            "Both sections that define winning say 100; only two pieces of advice say 20. With 20, a Catalyst on any"
+            "Both sections that define winning say 100; only two pieces of advice say 20. With 20, a joker on any"
             " card worth 10 wins on the first turn."
         ),
         clauses=("EF-1.2a", "EF-6.1a", "EF-4.2e", "EF-5.1g"),
@@ -47,7 +47,7 @@ class Ending:
         "EF-A03",
         "What if nobody can ever act again?",
         {
-            "no-winner": "the game ends unfinished once all seats in a row have had to pass with an empty Draw Deck",
+            "no-winner": "the game ends unfinished once all seats in a row have had to pass with an empty deck",
             "highest-score": "at the same moment the highest total wins; equal totals share",
             "play-on": "nothing stops it: turns go round for ever",
         },

@@ -108,9 +108,9 @@ class Turns:
         "Is the discard pile ever shuffled back?",
         {
             "never": "no: discards stay where they are",
-            "when-empty": "yes: it becomes the new Draw Deck as soon as the deck is empty",
+            "when-empty": "yes: it becomes the new deck as soon as the deck is empty",
         },
-        because="The FAQ names the Forge Pile as the only source of a new deck.",
+        because="The FAQ names the pile as the only source of a new deck.",
         clauses=("EF-5.2b", "EF-5.2d"),
         kind="switch",
         weight="high",
@@ -118,7 +118,7 @@ class Turns:
     )
     empty_deck_ban: Literal["while-empty", "for-good"] = reading(
         "EF-A19",
-        "A combination puts a card under the empty deck. Can you draw and exchange again?",
+        "A pair puts a card under the empty deck. Can you draw and exchange again?",
         {
             "while-empty": "yes, whenever the deck holds a card",
             "for-good": "no, after the deck has run out once you never can",
@@ -131,12 +131,12 @@ class Turns:
     )
     must_combine: Literal["free-choice", "forced-if-able"] = reading(
         "EF-A70",
-        "Must a player who can combine do so?",
+        "Must a player who can lay a pair do so?",
         {
             "free-choice": "no: choose any of the three actions",
-            "forced-if-able": "yes, whenever the player holds a legal combination",
+            "forced-if-able": "yes, whenever the player holds a pair",
         },
-        because="Section 3.1 offers a choice of three; 2.2 only says what to combine with.",
+        because="Section 3.1 offers a choice of three; 2.2 only says what to match.",
         clauses=("EF-2.2d", "EF-3.1b"),
         kind="switch",
         weight="medium",

@@ -15,9 +15,9 @@ class Variants:
         clauses=("EF-1.2a",), kind="variant", group="House rules",
     )  # fmt: skip
     catalyst_count: Literal["two", "four"] = reading(
-        "EF-V2", "How many Catalysts are there?",
+        "EF-V2", "How many jokers are there?",
         {"two": "two", "four": "four, as two packs bring them (EF-A26)"},
-        because="In 104 cards, two Catalysts come up half as often.",
+        because="In 104 cards, two jokers come up half as often.",
         clauses=("EF-1.3d",), kind="variant", group="House rules", setup_only=True,
     )  # fmt: skip
     opening_hand: Literal["five", "three", "seven", "ten"] = reading(
@@ -36,7 +36,7 @@ class Variants:
         "EF-V6", "Which dice hit, and what does a hit cost?",
         {"sixes": "sixes hit and cost one point", "fives": "fives hit too", "costly": "an unblocked hit costs five"
             " points"},
-        because="Next to combinations, the printed dice are weak.",
+        because="Next to pairs, the printed dice are weak.",
         clauses=("EF-4.3f", "EF-4.3j"), kind="variant", group="House rules",
     )  # fmt: skip
     plunder: Literal["no", "yes"] = reading(
@@ -46,7 +46,7 @@ class Variants:
         clauses=("EF-4.3j",), kind="variant", group="House rules",
     )  # fmt: skip
     catalysts: Literal["supply", "none", "in-deck"] = reading(
-        "EF-V8", "Where are the Catalysts?",
+        "EF-V8", "Where are the jokers?",
         {"supply": "beside the deck", "none": "not in the game", "in-deck": "shuffled into the deck"},
         because="Two doubled cards on the first turns are a big head start.",
         clauses=("EF-2.1f",), kind="variant", group="House rules", setup_only=True,

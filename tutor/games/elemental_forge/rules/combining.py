@@ -32,7 +32,7 @@ _NAMES = frozenset(map(str, EVERY_CARD))
 # ---- laying ----------------------------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class Combine(Action, answers=(Act, CombiningAgain)):
-    """Lay two cards, the second on top: a pair, or a Catalyst with a hand card."""
+    """Lay two cards, the second on top: a pair, or a joker with a hand card."""
 
     under: Card
     top: Card
@@ -95,7 +95,7 @@ def known_hand(position: ForgePosition) -> list[Card]:
 
 
 def catalysts_near(position: ForgePosition, hand: list[Card]) -> list[Card]:
-    """The Catalysts of the hand, and those of the supply where EF-A31 lets them be claimed for a combination."""
+    """The jokers of the hand, and those of the supply where EF-A31 lets them be claimed for a combination."""
     held = [] if IS_CATALYST.isdisjoint(hand) else [card for card in hand if card in IS_CATALYST]
     claimable = position.readings.catalyst_gain == "claim-while-combining"
     return [*held, *position.supply] if claimable else held
@@ -170,7 +170,7 @@ def lay(position: ForgePosition, seat: int, under: Card, top: Card, claimed: boo
 
 
 def _leave(position: ForgePosition, laid: tuple[Card, ...]) -> None:
-    """Take a used Catalyst off the Forge Pile, where EF-A32 does not let it stay."""
+    """Take a used joker off the Forge Pile, where EF-A32 does not let it stay."""
     back = position.readings.catalyst_after == "returns-to-supply"
     for card in laid:
         if card in IS_CATALYST:

@@ -80,6 +80,11 @@ def begin_attack(position: ForgePosition, seat: int) -> None:
         position.tell(events.NoAttack, seat, False)
 
 
+def hit_price(position: ForgePosition) -> int:
+    """The points that a hit costs (EF-4.3j, EF-V6)."""
+    return 5 if position.readings.hit_dice == "costly" else 1
+
+
 def clear_dice(position: ForgePosition) -> None:
     """No dice lie on the table yet, for this attack or this part of it."""
     position.rolls = position.blocks = ()
@@ -295,7 +300,7 @@ class Resolve(Task):
         left = position.hits - position.blocked
         if not position.hits:
             return
-        each = 5 if position.readings.hit_dice == "costly" else 1
+        each = hit_price(position)
         lost = left * each
         if position.readings.score_floor == "floor-zero":
             lost = min(lost, max(position.scores[self.target], 0))

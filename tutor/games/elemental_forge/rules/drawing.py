@@ -104,7 +104,7 @@ class Exchange(Action, answers=Act):
 
 @dataclass(frozen=True, slots=True)
 class DrawCatalyst(Action, answers=Act):
-    """Draw, with a Catalyst from the table as one of the cards (EF-A31)."""
+    """Draw, with a joker from the table as one of the cards (EF-A31)."""
 
     catalyst: Card
     pattern = "draw with {catalyst}"
@@ -140,7 +140,7 @@ class DrawCatalyst(Action, answers=Act):
 
 @dataclass(frozen=True, slots=True)
 class TakeCatalyst(Action, answers=Act):
-    """Taking a Catalyst as an action of its own (EF-A31)."""
+    """Taking a joker as an action of its own (EF-A31)."""
 
     catalyst: Card
     pattern = "take {catalyst}"
@@ -167,7 +167,7 @@ class TakeCatalyst(Action, answers=Act):
 
 
 def take_catalyst(position: ForgePosition, seat: int, catalyst: Card) -> None:
-    """A Catalyst comes from the supply into a hand."""
+    """A joker comes from the supply into a hand."""
     position.supply.remove(catalyst)
     position.hands[seat].append(catalyst)
     position.show_all(catalyst)

@@ -16,7 +16,7 @@ class Dealt(Event):
 
 @dataclass(frozen=True, slots=True)
 class SetOut(Event):
-    """The deck is shuffled, the Forge Pile begun, the Catalysts laid out, the opener named."""
+    """The deck is shuffled, the Forge Pile begun, the jokers laid out, the opener named."""
 
     starter: Card
     supply: int
@@ -89,7 +89,7 @@ class Exchanged(Event):
 
 @dataclass(frozen=True, slots=True)
 class CatalystTaken(Event):
-    """A Catalyst came from the supply into a hand."""
+    """A joker came from the supply into a hand."""
 
     seat: int
     card: Card
@@ -148,7 +148,7 @@ class Added(Event):
 
 @dataclass(frozen=True, slots=True)
 class CatalystLeft(Event):
-    """A used Catalyst did not stay on the Forge Pile."""
+    """A used joker did not stay on the Forge Pile."""
 
     card: Card
     back: bool

@@ -33,7 +33,7 @@ def refuse_cards(position: ForgePosition, under: Card, top: Card) -> Refusal | N
 
 
 def _refuse_absent(position: ForgePosition, card: Card) -> Refusal | None:
-    """Why a card that is not in the hand cannot be used: only a Catalyst of the supply can (EF-2.2b, EF-A31)."""
+    """Why a card that is not in the hand cannot be used: only a joker of the supply can (EF-2.2b, EF-A31)."""
     if card not in IS_CATALYST:
         return refusals.NOT_IN_HAND
     if card not in position.supply:
@@ -79,7 +79,7 @@ def refuse_likeness(position: ForgePosition, under: Card, top: Card) -> Refusal 
 
 
 def in_order(under: Card, top: Card) -> bool:
-    """Whether two cards are laid in the fixed order of EF-A28: Catalyst, then C, D, H, S."""
+    """Whether two cards are laid in the fixed order of EF-A28: joker, then C, D, H, S."""
     return LAYING_ORDER[under] < LAYING_ORDER[top]
 
 
@@ -113,7 +113,7 @@ def _catalyst_effects(position: ForgePosition, partner: Card) -> tuple[tuple[str
 
 
 def worth_of(under: Card, top: Card) -> int:
-    """The points of a combination: the sum, or twice the Catalyst's partner (EF-3.3b, EF-4.2b)."""
+    """The points of a combination: the sum, or twice the joker's partner (EF-3.3b, EF-4.2b)."""
     both = WORTH[under] + WORTH[top]
     return 2 * both if under in IS_CATALYST or top in IS_CATALYST else both
 

@@ -21,11 +21,11 @@ def add_results(words: Words) -> None:
         words.result(key)(function)
 
 
-def _winners(view: ForgePosition) -> str:
+def _winners(view: ForgePosition, how: str = "") -> str:
     winners = view.winners
     names = listing([seat(view, number) for number in winners])
-    have = "have" if len(winners) > 1 or winners[0] == view.viewer else "has"
-    return f"**{names} {have} won**"
+    win = "win" if len(winners) > 1 or winners[0] == view.viewer else "wins"
+    return f"**{names} {win}{how}**"
 
 
 def _totals(view: ForgePosition) -> str:
@@ -34,7 +34,11 @@ def _totals(view: ForgePosition) -> str:
 
 
 def _reached(view: ForgePosition) -> str:
-    return f"{_winners(view)}: the turn has ended with the goal of {view.goal} reached. [EF-1.2b] {_totals(view)}."
+    assert view.result is not None  # or nothing has ended
+    first, *others = sorted(view.result.scores, reverse=True)
+    if len(others) == 1:
+        return f"{_winners(view, f', {first} to {others[0]}!')} [EF-1.2b]"
+    return f"{_winners(view)}: {view.goal} or more at the end of the turn. [EF-1.2b] {_totals(view)}."
 
 
 def _at_round_end(view: ForgePosition) -> str:

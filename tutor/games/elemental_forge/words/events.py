@@ -20,7 +20,6 @@ from tutor.games.elemental_forge.words.names import (
     row,
     seat,
     seats,
-    their,
     whom,
     whose,
 )
@@ -62,12 +61,12 @@ def _sides(view: ForgePosition) -> Phrases:
 
 
 def _set_out(e: ev.SetOut, view: ForgePosition) -> Phrases:
-    supply = f"Face up beside the deck: {count(e.supply, 'Catalyst')} [EF-2.1f]" if e.supply else "No Catalyst lies out"
+    supply = f"Face up beside the deck: {count(e.supply, 'joker')} [EF-2.1f]" if e.supply else "No joker lies out"
     return (
         (
-            f"The deck is shuffled, and {named(e.starter)} opens the Forge Pile. [EF-2.1d] {supply}. "
+            f"The deck is shuffled, and {named(e.starter)} opens the pile. [EF-2.1d] {supply}. "
             f"{does(view, e.first, 'go', 'goes')} first. "
-            f"{count(e.deck, 'card').capitalize()} stay in the Draw Deck after the deal."
+            f"{count(e.deck, 'card').capitalize()} stay in the deck."
         ),
         "A card turned up at the start scores for nobody and brings no effect. [EF-3.3c]",
         *_sides(view),
@@ -89,7 +88,7 @@ def _turn_began(e: ev.TurnBegan, view: ForgePosition) -> Phrases:
 _WHY_DRAWN = {
     "draw": "[EF-3.2a]",
     "exchange": "in exchange [EF-3.4b]",
-    "ignite": "for the Ignite, one for each card that was discarded [EF-3.3m]",
+    "ignite": "for the Ignite, one for each card that went [EF-3.3m]",
     "hydroblast": "as the extra card [EF-3.3o]",
     "gust": "off the top [EF-3.3w]",
     "refill": "to hold five again [EF-2.2a]",
@@ -98,7 +97,7 @@ _WHY_DRAWN = {
 
 def _drew(e: ev.Drew, view: ForgePosition) -> Phrases:
     if not e.cards:
-        return f"{does(view, e.seat, 'draw')} nothing: the Draw Deck is empty. [EF-5.2c]"
+        return f"{does(view, e.seat, 'draw')} nothing: the deck is empty. [EF-5.2c]"
     text = f"{does(view, e.seat, 'draw')} {drawn(e.cards)} {_WHY_DRAWN[e.why]}".replace(" [", ". [", 1)
     short = f"The draw was for {count(e.wanted, 'card')}; the deck held only {count(len(e.cards), 'card')}. [EF-5.2c]"
     left = f"{count(e.left, 'card').capitalize()} {'stays' if e.left == 1 else 'stay'} in the deck."
@@ -112,11 +111,11 @@ def _tossed(e: ev.Tossed, view: ForgePosition) -> Phrases:
     worth = f", worth {WORTH[e.card]}" if e.card is not UNKNOWN else ""
     said = {
         "exchange": f"{who} {'throw' if mine else 'throws'} out {what}. [EF-3.4a]",
-        "ignite-price": f"{who} {'discard' if mine else 'discards'} {what} to set off the Ignite. [EF-3.3k]",
+        "ignite-price": f"{who} {'give up' if mine else 'gives up'} {what} for the Ignite. [EF-3.3k]",
         "ignite": f"{who} {'lose' if mine else 'loses'} {what}{worth}. [EF-3.3l]",
         "quake": f"{who} {'drop' if mine else 'drops'} {what}. [EF-3.3r]",
         "block": f"{who} {'give up' if mine else 'gives up'} {what} for a block die. [EF-4.3h]",
-        "sacrifice": f"{who} {'sacrifice' if mine else 'sacrifices'} {what} for one more die. [EF-4.3k]",
+        "sacrifice": f"{who} {'give up' if mine else 'gives up'} {what} for one more die. [EF-4.3k]",
         "trim": f"{who} {'hold' if mine else 'holds'} more than five cards, so {what} goes. [EF-2.2a]",
     }
     return said[e.why]
@@ -130,11 +129,11 @@ def _exchanged(e: ev.Exchanged, view: ForgePosition) -> Phrases:
 
 
 def _catalyst_taken(e: ev.CatalystTaken, view: ForgePosition) -> Phrases:
-    return f"{does(view, e.seat, 'take')} {named(e.card)} from the table into {their(view, e.seat)} hand. [EF-2.1g]"
+    return f"{does(view, e.seat, 'take')} {named(e.card)} from the table. [EF-2.1g]"
 
 
 def _refilled(e: ev.Refilled, view: ForgePosition) -> Phrases:
-    return f"The discards are shuffled and make a new Draw Deck of {count(e.cards, 'card')}. [EF-5.2b]"
+    return f"The discards are shuffled and make a new deck of {count(e.cards, 'card')}. [EF-5.2b]"
 
 
 def _passed(e: ev.Passed, view: ForgePosition) -> Phrases:
@@ -160,14 +159,11 @@ def _knocked_out(e: ev.KnockedOut, view: ForgePosition) -> Phrases:
 def _displaced(e: ev.Displaced, view: ForgePosition) -> Phrases:
     verb = "goes" if len(e.cards) == 1 else "go"
     old = "The old top card" if len(e.cards) == 1 else "The old pile"
-    return (
-        f"{old}, {listing(row(e.cards))}, {verb} under the Draw Deck, which now holds {count(e.deck, 'card')}."
-        " [EF-3.3f]"
-    )
+    return f"{old}, {listing(row(e.cards))}, {verb} under the deck, which now holds {count(e.deck, 'card')}. [EF-3.3f]"
 
 
 def worth_sum(under: Any, top: Any) -> Tally:
-    """The worth of two cards as a sum: ``7 + 7 = 14``, or doubled beside a Catalyst."""
+    """The worth of two cards as a sum: ``7 + 7 = 14``, or doubled beside a joker."""
     if under in IS_CATALYST or top in IS_CATALYST:
         partner = top if under in IS_CATALYST else under
         return Tally.of(WORTH[partner], "EF-1.3g").times(2, "EF-4.2b")
@@ -181,14 +177,14 @@ def _combined(e: ev.Combined, view: ForgePosition) -> Phrases:
     how = (
         f"{seat(view, e.seat)} {verb} {named(e.top)} on the top card {named(e.under)}"
         if e.with_pile
-        else (f"{does(view, e.seat, 'combine')} {named(e.under)} and {named(e.top)}")
+        else (f"{does(view, e.seat, 'lay')} {named(e.under)} and {named(e.top)}")
     )
     name = f": {listing([EFFECT_NAMES[x] for x in e.effects], 'or')}, " if e.effects else ": "
     clause = "[EF-4.2b]" if "×" in str(both) else "[EF-3.3b]"
-    more = [f"{named(e.top)} now lies on top of the Forge Pile. [EF-3.3e]"]
+    more = [f"{named(e.top)} now lies on top of the pile. [EF-3.3e]"]
     if e.from_supply:
         more.append(
-            "The book never says how you get a Catalyst. We play: take it from the table as you combine; "
+            "The book never says how you get a joker. We play: take it from the table as you lay it; "
             "EF-A31 lists the other readings. [EF-2.1g]"
         )
     text = f"{how}{name}{both} points. {clause} Score {before} + {e.worth} = {e.total} of {view.goal}. [EF-3.3c]"
@@ -217,9 +213,9 @@ def _element_named(e: ev.ElementNamed, view: ForgePosition) -> Phrases:
 
 
 def _no_element(e: ev.NoElement, view: ForgePosition) -> Phrases:
-    text = "One card is red and one is black, so no row of the table fits: points, but no effect. [EF-3.3i] [EF-3.3n]"
+    text = "One red card and one black: points, but no effect. [EF-3.3i] [EF-3.3n]"
     if e.under.suit == e.top.suit or (e.under.suit in "DH") == (e.top.suit in "DH"):
-        return "This combination brings points, but no effect. [EF-3.3x]"
+        return "This pair brings points, but no effect. [EF-3.3x]"
     return (text, "May such a pair be laid at all? The book does not say; EF-A23 lists the other readings. [EF-3.3a]")
 
 
@@ -228,11 +224,11 @@ def _effect_began(e: ev.EffectBegan, view: ForgePosition) -> Phrases:
 
 
 _ANNOUNCED = {
-    "exchange": ("exchange", "cards: first the discards, then as many draws"),
+    "exchange": ("exchange", "cards"),
     "stop": ("end", "the action"),
-    "quake": ("invoke", "the Quake"),
-    "ignite": ("set", "off the Ignite without a discard"),
-    "skip-extra": ("leave", "the extra card"),
+    "quake": ("make", "a Quake"),
+    "ignite": ("set", "off the Ignite for nothing"),
+    "skip-extra": ("take", "no extra card"),
     "skip-salvage": ("leave", "the discards alone"),
     "swap": ("lay", "a card aside, face down, to swap it"),
     "skip-look": ("leave", "the deck unseen"),
@@ -252,13 +248,13 @@ def _announced(e: ev.Announced, view: ForgePosition) -> Phrases:
 def _effect_skipped(e: ev.EffectSkipped, view: ForgePosition) -> Phrases:
     name = EFFECT_NAMES[e.effect]
     if e.able:
-        return f"{does(view, e.seat, 'decline')} the {name}."
+        return f"{does(view, e.seat, 'use')} no {name}."
     return f"The {name} can do nothing here."
 
 
 # ---- effects ---------------------------------------------------------------------------------------------------------
 def _hand_shown(e: ev.HandShown, view: ForgePosition) -> Phrases:
-    return f"{does(view, e.seat, 'show')} {their(view, e.seat)} hand: {drawn(e.cards)}. [EF-3.3l]"
+    return f"{whose(view, e.seat).capitalize()} hand is shown: {drawn(e.cards)}. [EF-3.3l]"
 
 
 def _salvaged(e: ev.Salvaged, view: ForgePosition) -> Phrases:
@@ -294,22 +290,18 @@ def _deck_seen(e: ev.DeckSeen, view: ForgePosition) -> Phrases:
 
 def _rearranged(e: ev.Rearranged, view: ForgePosition) -> Phrases:
     if UNKNOWN in e.cards:
-        return (
-            f"{does(view, e.seat, 'put')} {cards(e.cards)} back on the deck in {their(view, e.seat)} chosen order."
-            " [EF-3.3v]"
-        )
+        return f"{does(view, e.seat, 'put')} {cards(e.cards)} back on the deck, in an order of choice. [EF-3.3v]"
     return f"{does(view, e.seat, 'put')} back, from the top: {listing(row(e.cards))}. [EF-3.3v]"
 
 
 # ---- dice ------------------------------------------------------------------------------------------------------------
 def _attack_declared(e: ev.AttackDeclared, view: ForgePosition) -> Phrases:
     whole = Tally.of(e.strength).over(5, "EF-4.3c")
-    dice = whole if whole.value == e.base else Tally.of(e.base, "EF-4.3c")
-    extra = f", and {count(e.sacrificed, 'die', 'dice')} for the sacrifice [EF-4.3k]" if e.sacrificed else ""
-    return (
-        f"{does(view, e.seat, 'attack')} {whom(view, e.target)}: {dice} {'die' if dice.value == 1 else 'dice'}"
-        f" [EF-4.3c]{extra}."
-    )
+    base = f": {whole if whole.value == e.base else e.base} [EF-4.3c]" if e.base else ""
+    given = count(e.sacrificed, "card")
+    extra = f"{', and' if base else ','} {e.sacrificed} for {given} [EF-4.3k]" if e.sacrificed else ""
+    dice = count(e.base + e.sacrificed, "die", "dice")
+    return f"{does(view, e.seat, 'attack')} {whom(view, e.target)} with {dice}{base}{extra}."
 
 
 def _no_attack(e: ev.NoAttack, view: ForgePosition) -> Phrases:
@@ -369,8 +361,8 @@ def _ended(e: ev.Ended, view: ForgePosition) -> Phrases:
     if not e.winners:
         return f"The game is over, and nobody has won. {totals}. [{e.cites()[0]}]"
     winners = listing([seat(view, number) for number in e.winners])
-    have = "have" if len(e.winners) > 1 or e.winners[0] == view.viewer else "has"
-    return f"{winners} {have} won. {totals}. [{e.cites()[0]}]"
+    win = "win" if len(e.winners) > 1 or e.winners[0] == view.viewer else "wins"
+    return f"{winners} {win}. {totals}. [{e.cites()[0]}]"
 
 
 _TABLE: EventWords = (

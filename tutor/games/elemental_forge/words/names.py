@@ -6,8 +6,6 @@ from typing import Any
 
 from tutor.engine.position import SPECTATOR
 from tutor.engine.words import called, card
-from tutor.engine.zones import UNKNOWN
-from tutor.games.elemental_forge.cards import IS_CATALYST
 from tutor.games.elemental_forge.state import ForgePosition
 
 Phrases = str | tuple[str, ...]
@@ -15,10 +13,10 @@ Phrases = str | tuple[str, ...]
 EFFECT_NAMES = {"ignite": "Ignite", "hydroblast": "Hydroblast", "quake": "Quake", "gust": "Gust"}
 EFFECT_CLAUSES = {"ignite": "EF-3.3i", "hydroblast": "EF-3.3n", "quake": "EF-3.3q", "gust": "EF-3.3t"}
 EFFECT_DEEDS = {
-    "ignite": "for a card of yours, every opponent shows their hand and loses their best card; you draw as many",
+    "ignite": "for a card of yours, every rival shows all cards and loses the best one; you draw as many",
     "hydroblast": "you may draw one card, and you may take the oldest discard",
     "quake": "everybody discards a card and may not draw in the turn they take next",
-    "gust": "you may swap a card with an opponent, then look at three cards of the deck, order them and draw",
+    "gust": "you may swap a card with a rival, then look at three cards of the deck, order them and draw",
 }
 
 
@@ -42,21 +40,14 @@ def does(view: ForgePosition, number: int, verb: str, third: str = "") -> str:
     return f"You {verb}" if number == view.viewer else f"{called(view, number)} {third or verb + 's'}"
 
 
-def their(view: ForgePosition, number: int) -> str:
-    """``your`` for the reader, ``their`` for the others."""
-    return "your" if number == view.viewer else "their"
-
-
 def seats(view: ForgePosition, numbers: tuple[int, ...]) -> list[str]:
     """Several seats as they are called in the middle of a sentence."""
     return [whom(view, number) for number in numbers]
 
 
 def named(value: Any) -> str:
-    """A card in a sentence; a Catalyst by its own name, an unknown card as *a card*."""
-    if value is UNKNOWN:
-        return "a card"
-    return f"‹Catalyst {str(value)[1]}›" if value in IS_CATALYST else card(value)
+    """A card in a sentence; an unknown one as *a card*."""
+    return card(value)
 
 
 def row(values: Any) -> list[str]:

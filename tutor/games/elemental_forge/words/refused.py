@@ -28,11 +28,11 @@ def _pair(move: Any) -> str:
 
 
 def _missing(move: Any, view: ForgePosition) -> Phrases:
-    """The cards of a combination that are truly missing: a Catalyst is never among them, and no card that is held."""
+    """The cards of a pair that are truly missing: a joker is never among them, and no card that is held."""
     laid = (move.under, move.top) if hasattr(move, "under") else (move.card,)
     hand = view.hands[view.turn_of]
     if UNKNOWN in hand:
-        return "A combination uses hand cards, and not all of these are in that hand. [EF-2.2b]"
+        return "A pair comes from the hand, and not all of these are in that hand. [EF-2.2b]"
     missing = [card for card in laid if card not in hand and (len(laid) == 1 or card not in IS_CATALYST)]
     are = "is" if len(missing) == 1 else "are"
     return f"{listing(row(missing))} {are} not in {whose(view, view.turn_of)} hand. Use cards from the hand. [EF-2.2b]"
@@ -50,7 +50,7 @@ def _held_by(seat: str, then: str) -> Refused:
 
 def _elsewhere(move: Any, view: ForgePosition) -> Phrases:
     effect = EFFECT_NAMES[EFFECT_OF[move.clauses[0]]]
-    return f"{effect} is not at that part now. Its parts come one after another, each of them once. [{move.clauses[0]}]"
+    return f"That is another part of the {effect}. First answer what is asked. [{move.clauses[0]}]"
 
 
 BRINGS = {
@@ -69,10 +69,7 @@ def _absent(move: Any, view: ForgePosition) -> Phrases:
 def _unlike(move: Any, view: ForgePosition) -> Phrases:
     if not hasattr(move, "under"):
         return f"{named(move.card)} does not have the rank of the top card {named(view.pile[-1])}. [EF-3.3a]"
-    text = (
-        f"{_pair(move)} do not go together. Two cards of equal rank are needed, or a Catalyst beside one card."
-        " [EF-3.3a]"
-    )
+    text = "These two differ. A pair is two of one rank, or a joker and any card. [EF-3.3a]"
     if not view.readings.settings.by_rank:
         return text
     return (text, "An Ace goes with an Ace, a seven with a seven; suit and worth do not matter.")
@@ -81,22 +78,17 @@ def _unlike(move: Any, view: ForgePosition) -> Phrases:
 def _same_worth(move: Any, view: ForgePosition) -> Phrases:
     if not hasattr(move, "under"):
         return f"{named(move.card)} and the top card are worth the same, but their ranks differ. [EF-3.3a]"
-    return (
-        (
-            f"{_pair(move)} are worth {WORTH[move.under]} each, but their ranks differ. Equal rank is what counts."
-            " [EF-3.3a]"
-        ),
-    )
+    return ((f"Both are worth {WORTH[move.under]}, but a pair is two of one rank. [EF-3.3a]"),)
 
 
 def _same_suit(move: Any, view: ForgePosition) -> Phrases:
     if not hasattr(move, "under"):
         return f"{named(move.card)} has the suit of the top card, but another rank. [EF-3.3a]"
     return (
-        f"{_pair(move)} share a suit, but not their rank. Equal rank is what counts. [EF-3.3a]",
+        "One suit is not enough: a pair is two of one rank. [EF-3.3a]",
         (
             "For Quake and Gust the table asks for both. [EF-3.3q] Where equal suit is enough (EF-A26), this would be a"
-            " combination."
+            " pair."
         ),
     )
 
@@ -110,7 +102,7 @@ def _not_highest(move: Any, view: ForgePosition) -> Phrases:
 
 
 def _cannot_be_matched(move: Any, view: ForgePosition) -> Phrases:
-    return f"The top card {named(view.pile[-1])} is a Catalyst and has no rank to match. [EF-3.3a]"
+    return f"The top card {named(view.pile[-1])} is a joker and has no rank to match. [EF-3.3a]"
 
 
 def _target(move: Any, view: ForgePosition) -> Phrases:
@@ -118,15 +110,15 @@ def _target(move: Any, view: ForgePosition) -> Phrases:
 
 
 _CATALYST_WAYS = {
-    "claim-while-combining": "A Catalyst is taken from the table as one of the two cards of a combination. [EF-4.2b]",
+    "claim-while-combining": "A joker is taken from the table as one of the two cards of a pair. [EF-4.2b]",
     "instead-of-a-draw": "Here it comes into your hand as one of the cards of a Draw (EF-A31). [EF-2.1g]",
-    "own-action": "Here, taking a Catalyst is an action of its own (EF-A31). [EF-2.1g]",
-    "unobtainable": "Here, nobody ever takes a Catalyst from the table (EF-A31). [EF-2.1g]",
+    "own-action": "Here, taking a joker is an action of its own (EF-A31). [EF-2.1g]",
+    "unobtainable": "Here, nobody ever takes a joker from the table (EF-A31). [EF-2.1g]",
 }
 
 
 def _catalyst_way(view: ForgePosition) -> str:
-    """How a Catalyst of the table is won, as EF-A31 is read."""
+    """How a joker of the table is won, as EF-A31 is read."""
     return _CATALYST_WAYS[view.readings.catalyst_gain]
 
 
@@ -139,22 +131,22 @@ def _say(*phrases: str) -> Refused:
 _REFUSALS: dict[str, Refused] = {
     # actions
     "empty-deck": _say(
-        "The Draw Deck is empty, so you can neither draw nor exchange. You can only combine.",
-        "A combination pushes a card of the Forge Pile under the deck and so starts a new one. [EF-5.2d]",
+        "The deck is empty, so you can neither draw nor exchange. You can only lay a pair.",
+        "A pair pushes the old cards of the pile under the deck, and so starts a new one. [EF-5.2d]",
         "Another reading shuffles the discards into a new deck as soon as the deck is empty (EF-A18).",
     ),
     "dry-for-good": _say(
-        "The Draw Deck has run out once, and here that bars the draw actions for good (EF-A19).",
+        "The deck has run out once, and here nobody may draw or exchange any more (EF-A19).",
     ),
     "too-few-to-draw": lambda m, v: (
         f"The deck holds only {count(len(v.deck), 'card')}, and here a draw needs its full number (EF-A16).",
     ),
     "locked": _say(
-        "A Quake keeps you from drawing this turn. You may still combine, salvage, attack and block.",
+        "A Quake keeps you from drawing this turn. You may still lay a pair, take back a discard, attack and block.",
         "The lock ends with this turn, whatever you do in it.",
     ),
     "must-combine": _say(
-        "You hold a combination, and here you must play it before anything else (EF-A70).",
+        "You hold a pair, and here you must lay it before anything else (EF-A70).",
     ),
     "discard-comes-first": _say(
         "You choose the cards to discard first, then draw as many. Start the exchange without a number. [EF-3.4b]",
@@ -177,31 +169,31 @@ _REFUSALS: dict[str, Refused] = {
     "no-card-to-exchange": _held_by("seat", "You can exchange only cards from your hand."),
     "no-card-to-trim": _held_by("seat", "The hand is too large, so one of its own cards must go."),
     "exchange-first": _say("Choose the exchange first; then its cards go one by one. [EF-3.4a]"),
-    "pair-first": _say("Nothing has been laid yet this turn. Lay a combination of two cards first. [EF-3.3a]"),
-    "hand-stays": _say("The hand does not have to shrink now. [EF-2.2a] Choose one of the three actions."),
-    "nothing-to-stop": _say("There is nothing to stop yet. Choose one of the three actions. [EF-3.1b]"),
+    "pair-first": _say("Nothing has been laid yet this turn. Lay a pair first. [EF-3.3a]"),
+    "hand-stays": _say("No card has to go now. [EF-2.2a] Draw, exchange or lay a pair."),
+    "nothing-to-stop": _say("There is nothing to stop yet. Draw, exchange or lay a pair. [EF-3.1b]"),
     "can-act": _say(
-        "There is something you can do, so you may not pass. Choose one of the three actions.",
+        "You can still draw, exchange or lay a pair, so you may not pass.",
         "The book does not say what happens if you can do nothing. Only then may you pass here (EF-A11).",
     ),
     # combining
-    "catalyst-not-there": _say("That Catalyst is neither beside the deck nor in your hand. [EF-2.1g]"),
+    "catalyst-not-there": _say("That joker is neither beside the deck nor in your hand. [EF-2.1g]"),
     "catalyst-not-claimable": _say(
-        "Here you cannot take a Catalyst from the table while combining (EF-A31). It must be in your hand"
+        "Here you cannot take a joker from the table as you lay a pair (EF-A31). It must be in your hand"
         " first. [EF-2.1g]",
     ),
     "no-catalyst-instead": lambda m, v: f"Draw takes its cards from the deck. {_catalyst_way(v)}",
     "no-fourth-action": lambda m, v: (
-        f"There are three actions, and taking a Catalyst is not one of them. [EF-3.1b] {_catalyst_way(v)}"
+        f"There are three actions, and taking a joker is not one of them. [EF-3.1b] {_catalyst_way(v)}"
     ),
-    "one-card-twice": _say("A combination is two cards; this is one card twice. [EF-6.2c]"),
-    "three-cards": _say("A combination is two cards; these are three. Choose two of them. [EF-6.2c]"),
+    "one-card-twice": _say("A pair is two cards; this is one card twice. [EF-6.2c]"),
+    "three-cards": _say("A pair is two cards. Choose two of these. [EF-6.2c]"),
     "catalyst-on-top": _say(
-        "A Catalyst goes with another hand card, not with the pile's top card. Lay it beside a card of your hand."
+        "A joker goes with another hand card, not with the pile's top card. Lay it beside a card of your hand."
         " [EF-4.2b]",
     ),
     "two-catalysts": _say(
-        "A Catalyst doubles another card and has no worth itself, so two of them make nothing. Lay one beside an"
+        "A joker doubles another card and has no worth itself, so two of them make nothing. Lay one beside an"
         " ordinary card. [EF-4.2b]",
     ),
     "unlike-ranks": _unlike,
@@ -214,12 +206,11 @@ _REFUSALS: dict[str, Refused] = {
         ),
     ),
     "only-with-the-top": _say(
-        "Here you lay one hand card on the Forge Pile's top card (EF-A20). Pick a card of its rank. [EF-2.2d]",
+        "Here you lay one hand card on the top card of the pile (EF-A20). Choose a card of its rank. [EF-2.2d]",
     ),
     "top-differs": lambda m, v: (f"Here the pair must match the top card {named(v.pile[-1])} (EF-A20). [EF-2.2d]",),
     "not-with-the-top": _say(
-        "Both cards come from your hand; the pile's top card is only pushed away. Pick a second hand card of the same"
-        " rank. [EF-3.3a]",
+        "Both cards come from your hand. The card on the pile only makes way. [EF-3.3a]",
     ),
     "another-kind": lambda m, v: (
         f"{named(m.card)} does not have the rank that was laid. Only the third and fourth card of that rank may"
@@ -227,12 +218,12 @@ _REFUSALS: dict[str, Refused] = {
     ),
     "top-unlike": _cannot_be_matched,
     "order-is-fixed": _say(
-        "Here the cards lie in a fixed order: Catalyst, clubs, diamonds, hearts, spades (EF-A28). Lay them the"
+        "Here the cards lie in a fixed order: joker, clubs, diamonds, hearts, spades (EF-A28). Lay them the"
         " other way round.",
     ),
     # effects
     "ignite-costs-a-card": _say(
-        "The Ignite costs a hand card. Choose one, or decline. [EF-3.3k]",
+        "The fire costs a hand card. Choose one, or burn nothing. [EF-3.3k]",
     ),
     "effect-is-compulsory": _say("Here you cannot decline this part of the effect (EF-A46)."),
     "no-card-for-ignite": _held_by("seat", "You pay for the Ignite with a hand card."),
@@ -252,38 +243,36 @@ _REFUSALS: dict[str, Refused] = {
     "not-looked-at": _say(
         "Only the cards that were looked at can be put in order: name each of their places once. [EF-3.3v]"
     ),
-    "not-offered": _say("This combination does not offer that effect. [EF-4.2d]"),
+    "not-offered": _say("These two cards do not bring that effect. [EF-4.2d]"),
     "one-package": _say(
-        "The Quake comes whole: the discard and the lock belong together. [EF-3.3s]",
+        "A Quake comes whole: everybody drops a card, and nobody may draw. [EF-3.3s]",
     ),
     # dice
     "no-card-to-sacrifice": _held_by("seat", "A sacrifice is a hand card."),
     "no-card-to-block": _held_by("seat", "You block with hand cards."),
     "one-sacrifice": _say(
-        "One card, one more die: a second card cannot be sacrificed. Attack with what you have. [EF-4.3k]",
+        "Only one card buys a die. Attack with the dice you have. [EF-4.3k]",
     ),
     "four-dice": _say("There are four dice [EF-1.3e], and here you may roll no more (EF-A58)."),
     "no-base-die": _say(
-        "This combination is worth too little for a die of its own, and here a sacrifice cannot make the first one"
+        "This pair is worth too little for a die of its own, and here a sacrifice cannot make the first one"
         " (EF-A59). [EF-4.3k]",
     ),
     "no-dice": lambda m, v: (
-        "There is no die to attack with. Sacrifice a hand card for one, or do not attack. [EF-4.3c]"
+        "There is no die to attack with. Give up a hand card for one, or make no attack. [EF-4.3c]"
         if not v.dice
         else f"The attack has {count(v.dice, 'die', 'dice')}. [EF-4.3c]"
     ),
-    "sacrifice-made": _say(
-        "You have sacrificed a card for this attack, so you must make it. Choose its target. [EF-4.3k]"
-    ),
+    "sacrifice-made": _say("You gave up a card for this attack, so you must make it. Choose whom to attack. [EF-4.3k]"),
     "dice-cast": _say("You must give up a card for one more die before you roll. [EF-4.3k]"),
     "sheltered": _say("Here nobody attacks a player on 0 points or less (EF-V11). Choose another target. [EF-4.3a]"),
     "partner": _say("Here partners do not attack each other (EF-V13). Choose an opponent. [EF-4.3a]"),
     "truce": _say("Here you cannot attack the seat that attacked you last (EF-V14). Choose another target. [EF-4.3a]"),
-    "say-how-many": _say("Say how many dice go against this player: touch the number as well. [EF-4.3a]"),
+    "say-how-many": _say("How many dice against this player? Choose the number as well. [EF-4.3a]"),
     "dice-left": _say(
         "All dice go against one player. [EF-4.3a]",
     ),
-    "dice-owed": _say("The attack has begun. Roll its other dice too: choose their target. [EF-4.3c]"),
+    "dice-owed": _say("The attack has begun. Roll the other dice too: choose whom they go against. [EF-4.3c]"),
     "enough-blockers": lambda m, v: (
         (
             "Here you may give no more cards than there are hits (EF-A62), and there"
@@ -292,21 +281,21 @@ _REFUSALS: dict[str, Refused] = {
     ),
     # out of place
     "one-action-a-turn": _say(
-        "This turn's action is already chosen. The other one must wait until next turn. [EF-3.1b]",
+        "You have had your action. The other one waits until your next turn. [EF-3.1b]",
     ),
     "no-attack-now": lambda m, v: (
-        "Dice come only after a combination, in the same turn [EF-4.3a], and here after its effect (EF-A57)."
+        "You roll dice right after a pair [EF-4.3a], and here after its fire or water (EF-A57)."
         if v.readings.effect_or_dice_first == "effect-first"
-        else "Dice come only after a combination, in the same turn. [EF-4.3a]"
+        else "You roll dice right after a pair. [EF-4.3a]"
     ),
     "no-effect-now": _absent,
-    "no-effect-to-choose": _say("There is no choice among effects now. [EF-4.2d]"),
+    "no-effect-to-choose": _say("There is no effect to choose now. [EF-4.2d]"),
     "effect-elsewhere": _elsewhere,
     "other-part-taken": _say(
         "Hydroblast gives one of two things here: a new card or an old discard. You have taken one. [EF-4.1e]"
     ),
-    "no-block-now": _say("Blocking is for the target of an attack, after a hit. [EF-4.3g]"),
+    "no-block-now": _say("You block when somebody has hit you. [EF-4.3g]"),
     "game-over": _say("The game is over; nothing more can be played. Undo to go back into it."),
-    "hand-is-secret": _say("Hands are secret; nobody may look into another one unless an effect shows it. [EF-2.1i]"),
-    "deck-is-closed": _say("The Draw Deck lies face down and is only drawn from. [EF-6.2b]"),
+    "hand-is-secret": _say("That hand is secret. Only fire or another effect shows it. [EF-2.1i]"),
+    "deck-is-closed": _say("No card goes into the deck. It is only drawn from. [EF-6.2b]"),
 }

@@ -5,5 +5,5 @@ from typing import Final
 SETUP: Final = "Set-up and layout"
 DAMAGE: Final = "Damage and banishing"
 TURNS: Final = "Turns, damage taken, the end"
-POWERS: Final = "Powers"
+POWERS: Final = "Favours"
 VARIANTS: Final = "Variants"

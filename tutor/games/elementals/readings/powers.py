@@ -13,33 +13,33 @@ class Powers:
         "EL-A23", "Do the attack cards leave when a Lord is beaten?",
         {
             "cards-to-plane": "they go to the Elemental Plane at once",
-            "stay-under-lord": "they stay under the Lord until its power is spent",
+            "stay-under-lord": "they stay under the Lord until its favour is used",
         },
         because="The exception is made for the Lord's card alone.",
         clauses=("EL-4i", "EL-4j"), kind="minor", weight="none", group=POWERS,
     )  # fmt: skip
     taking_power: Literal["always-kept", "may-refuse"] = reading(
-        "EL-A24", "May the power of a beaten Lord be refused?",
+        "EL-A24", "May the favour of a beaten King be refused?",
         {
-            "always-kept": "it joins the row of powers, to be used or not",
+            "always-kept": "it joins the row of favours, to be used or not",
             "may-refuse": "the player may send it straight to the Elemental Plane",
         },
         because="Keeping it never hurts.",
         clauses=("EL-4j", "EL-4k"), kind="minor", weight="none", group=POWERS,
     )  # fmt: skip
     lord_counts: Literal["counts-when-defeated", "counts-when-spent"] = reading(
-        "EL-A25", "Does a Lord whose power is not spent yet count as beaten?",
+        "EL-A25", "Does a King whose favour is not used yet count as beaten?",
         {
-            "counts-when-defeated": "a Lord counts as beaten from its defeat on",
-            "counts-when-spent": "a Lord counts as beaten only once its power is spent",
+            "counts-when-defeated": "a King counts as beaten from his defeat on",
+            "counts-when-spent": "a King counts as beaten only once his favour is used",
         },
-        because="The power comes from having beaten it.",
+        because="The favour comes from having beaten him.",
         clauses=("EL-4i", "EL-4j", "EL-5a"), weight="medium", group=POWERS,
     )  # fmt: skip
     power_window: Literal["between-steps", "while-holding", "in-response"] = reading(
-        "EL-A26", "What does it mean that a power can be used at any time?",
+        "EL-A26", "What does it mean that a favour can be used at any time?",
         {
-            "between-steps": "before the draw of a turn and between any two finished plays, discards or powers",
+            "between-steps": "before the draw of a turn and between any two finished plays, discards or favours",
             "while-holding": "as before, but only with at least one card in hand",
             "in-response": "also as an answer to a discard, before its damage counts",
         },
@@ -57,9 +57,9 @@ class Powers:
         clauses=("EL-4.1b", "EL-4p"), weight="medium", group=POWERS,
     )  # fmt: skip
     power_without_object: Literal["refused", "fizzles"] = reading(
-        "EL-A28", "May a power be used with nothing to act on: an empty hand, an empty deck?",
+        "EL-A28", "May a favour be used with nothing to act on: an empty hand, an empty deck?",
         {"refused": "it cannot be used and is kept", "fizzles": "it may be used and is spent without effect"},
-        because="Each power needs a card to act on.",
+        because="Each favour needs a card to act on.",
         clauses=("EL-4.1b", "EL-4.1c", "EL-4.1e"), kind="minor", weight="low", group=POWERS,
     )  # fmt: skip
     ragnaros_target: Literal["hand-or-placed", "hand-only", "placed-only"] = reading(
@@ -111,6 +111,6 @@ class Powers:
             "extra-card": "yes, it joins the three cards of the turn",
             "within-three": "no, the next opening draw is one card shorter",
         },
-        because="A draw by a power is not the draw of the turn.",
+        because="A draw by a favour is not the draw of the turn.",
         clauses=("EL-4.1e", "EL-4p", "EL-4a"), weight="medium", group=POWERS,
     )  # fmt: skip

@@ -74,10 +74,10 @@ _PAIRS: Final = (
     ),
     (
         ("powers_at_start", "all-four"), ("taking_power", ("may-refuse",)),
-        "With all four powers from the start (EL-V6) no power is won that could be refused (EL-A24).",
+        "With all four favours from the start (EL-V6) none is won that could be refused (EL-A24).",
     ),
     (
         ("powers_at_start", "all-four"), ("lord_attack_cards", ("stay-under-lord",)),
-        "With all four powers from the start (EL-V6) no beaten Lord stays that cards could lie under (EL-A23).",
+        "With all four favours from the start (EL-V6) no beaten King stays that cards could lie under (EL-A23).",
     ),
 )  # fmt: skip

@@ -56,6 +56,6 @@ class Turns:
             "draw-what-remains": "the cards that are left are drawn",
             "needs-three": "the game is lost when a draw cannot be complete",
         },
-        because="A draw is done as far as possible; it happens only after a power has changed the size of the deck.",
+        because="A draw is done as far as possible; it happens only after a favour has changed the size of the deck.",
         clauses=("EL-4a", "EL-4q"), kind="minor", weight="low", group=TURNS,
     )  # fmt: skip

@@ -40,9 +40,9 @@ class Variants:
         clauses=("EL-2.1e", "EL-2.2e"), kind="variant", group=VARIANTS,
     )  # fmt: skip
     powers_at_start: Literal["won", "all-four", "none"] = reading(
-        "EL-V6", "Which powers are there?",
+        "EL-V6", "Which favours are there?",
         {"won": "those of beaten Lords, as published", "all-four": "all four from the start", "none": "none at all"},
-        because="It shows how much the powers matter.",
+        because="It shows how much the favours matter.",
         clauses=("EL-4k", "EL-4.1a"), kind="variant", group=VARIANTS, setup_only=True,
     )  # fmt: skip
     peeking: Literal["closed", "elementals", "deck", "everything"] = reading(
@@ -82,8 +82,8 @@ class Variants:
         {
             "no": "Elementals, as published",
             "classic": (
-                "the parent game: four columns of three, wild jokers worth ten, no immunity, no powers, seven discards "
-                "lose"
+                "the parent game: four columns of three, wild jokers worth ten, no immunity, no favours, seven "
+                "discards lose"
             ),
         },
         because="It counts discarded cards instead of points; EL-A37 adds its reserve.",

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tutor.engine.words import Words, count
 from tutor.games.elementals.state import ElementalsPosition
-from tutor.games.elementals.words.names import elementals
+from tutor.games.elementals.words.names import elementals, the
 
 
 def heading(view: ElementalsPosition) -> str:
@@ -22,14 +22,13 @@ def add_results(words: Words) -> None:
 
 def _damage(view: ElementalsPosition) -> str:
     settings = view.readings.settings
-    return (
-        f"{count(view.damage, 'card')} of {settings.limit} in the damage pile"
-        if settings.by_count
-        else f"{view.damage} damage of {settings.limit}"
-    )
+    return f"{count(view.damage, 'discard')} of {settings.limit}" if settings.by_count else f"{view.damage} damage"
 
 
 def _left(view: ElementalsPosition) -> str:
+    open_ones = [view.tower[slot.at] for slot in view.open]
+    if view.elementals_left() == 1 and open_ones:
+        return f"{the(open_ones[0])} still stands"
     return elementals(view.elementals_left())
 
 
@@ -42,13 +41,11 @@ def _lost_hopeless(view: ElementalsPosition) -> str:
     return f"{_left(view)}, and too few cards to beat {'it' if view.elementals_left() == 1 else 'them'}. [EL-5a]"
 
 
-_LOST = "**You have lost**"
+_LOST = "**You lose**"
 _RESULTS: dict[str, Callable[[ElementalsPosition], str]] = {
-    "won": lambda view: (
-        f"**You have won** in turn {view.turn}: every elemental is beaten, with {_damage(view)}. [EL-5a]"
-    ),
+    "won": lambda view: f"**You win** in turn {view.turn}! All are beaten, and you took only {_damage(view)}. [EL-5a]",
     "lost-damage": lambda view: f"{_LOST} {_lost_damage(view)}",
-    "lost-deck": lambda view: f"{_LOST}: nothing is left to draw while {_left(view)}, with {_damage(view)}. [EL-4q]",
-    "lost-short": lambda view: f"{_LOST}: too few cards are left for a whole draw while {_left(view)}. [EL-4a] [EL-4q]",
+    "lost-deck": lambda view: f"{_LOST}: the deck is empty, and {_left(view)}. [EL-4q]",
+    "lost-short": lambda view: f"{_LOST}: too few cards are left for a whole draw, and {_left(view)}. [EL-4a] [EL-4q]",
     "lost-hopeless": lambda view: f"{_LOST}: {_lost_hopeless(view)}",
 }

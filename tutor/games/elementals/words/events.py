@@ -57,22 +57,22 @@ def _elementals_laid(e: ev.ElementalsLaid, view: ElementalsPosition) -> Phrases:
 
 
 def _deck_shuffled(e: ev.DeckShuffled, view: ElementalsPosition) -> str:
-    return f"The titan deck is shuffled: {count(e.count, 'card')}. [EL-3a]"
+    return f"The deck is shuffled: {count(e.count, 'card')}. [EL-3a]"
 
 
 def _turned_up(e: ev.TurnedUp, view: ElementalsPosition) -> Phrases:
-    names = [f"{the(elemental)} in slot {slot}" for slot, elemental in zip(e.slots, e.cards, strict=True)]
+    names = listing([the(elemental) for elemental in e.cards])
     if e.beaten is None and not view.turn:
-        return f"The bottom row is turned face up: {listing(names)}. [EL-3g]"
+        return f"The bottom row is turned face up: {names}. [EL-3g]"
     if e.beaten is None:
-        return f"You turn up {listing(names)}. [EL-4l]"
-    turned = "which is" if len(names) == 1 else "and both are" if len(names) == 2 else "and all are"
-    text = f"That uncovers {listing(names)}, {turned} turned up at once. [EL-4m]"
+        return f"You turn up {names}. [EL-4l]"
+    turned = "it turns" if len(e.cards) == 1 else "they turn"
+    text = f"Nothing covers {names} any more, so {turned} up at once. [EL-4m]"
     return (text, left_open(view, "EL-A17")) if view.elementals_left() == 11 else text
 
 
 def _powers_granted(e: ev.PowersGranted, view: ElementalsPosition) -> str:
-    return f"All four powers lie ready from the start, a variant: {listing([power_name(c) for c in e.cards])}. [EL-4k]"
+    return f"All four favours lie ready from the start, a variant: {listing([power_name(c) for c in e.cards])}. [EL-4k]"
 
 
 _SETUP: EventWords = (
@@ -115,12 +115,12 @@ def _damage_reset(e: ev.DamageReset, view: ElementalsPosition) -> Phrases:
 
 def _reshuffled(e: ev.Reshuffled, view: ElementalsPosition) -> Phrases:
     sources = {
-        "plane": f"the {count(e.count, 'titan-forged card')} in the Elemental Plane",
+        "plane": f"the {count(e.count, 'card')} that beat elementals",
         "hits": f"the {count(e.count, 'card')} in the row of discards",
     }
     kept = " Your damage stays." if e.source == "hits" else ""
     are = "is" if e.count == 1 else "are"
-    text = f"The titan deck is empty, so {sources[e.source]} {are} shuffled into a new one. [EL-4q]{kept}"
+    text = f"The deck is empty, so {sources[e.source]} {are} shuffled into a new one. [EL-4q]{kept}"
     return text, left_open(view, "EL-A05")
 
 
@@ -138,18 +138,16 @@ def _number_named(e: ev.NumberNamed, view: ElementalsPosition) -> Phrases:
 
 
 def _damage_placed(e: ev.DamagePlaced, view: ElementalsPosition) -> Phrases:
-    placing = f"You place {card(e.card)} on {the(e.elemental)}"
+    placing = f"You hit {the(e.elemental)} with {card(e.card)}"
     if not e.counted and e.card in IS_JOKER:
-        when = "is named when the second damage card comes" if e.nth == 1 else "is to be named now"
+        when = "is named when the second hit comes" if e.nth == 1 else "is to be named now"
         return f"{placing}. Its number {when}. [EL-2.2e]", left_open(view, "EL-A08")
     if not e.counted:
-        text = (
-            f"{placing} for nothing: {element(e.elemental)} does not hurt {the(e.elemental)}, so it counts 0. [EL-4f]"
-        )
+        text = f"{placing} for nothing: its own suit does not hurt it, so it counts 0. [EL-4f]"
         return text, left_open(view, "EL-A10")
     total = e.sum()
     if e.nth == 1 and not e.complete and total.value >= e.needed:
-        text = f"{placing}: {total} of {e.needed}. [EL-4e] A second damage card is needed all the same. [EL-4d]"
+        text = f"{placing}: {total} of {e.needed}. [EL-4e] A second hit is needed all the same. [EL-4d]"
         return text, left_open(view, "EL-A32")
     text = f"{placing}: {damage_so_far(total, e.needed)}. [EL-4e]{_what_next(e, total, view)}"
     more = [_why_it_counts(e, view)] if view.readings.settings.immunity else []
@@ -166,11 +164,11 @@ def _what_next(e: ev.DamagePlaced, total: Tally, view: ElementalsPosition) -> st
     if e.complete:
         return f" It now waits for {wanted(view, e.elemental)}. [EL-4g]" if _waits(view, e.slot) else ""
     if e.nth > 1 and settings.keeps_adding:
-        return " Another damage card may follow."
+        return " Another hit may follow."
     if e.nth > 1:
         helps = ragnaros_may_help(view) and settings.doubles_placed
         only = ", so only doubling one of them can still help" if helps else ""
-        return f" No third damage card fits{only}. [EL-4d]"
+        return f" No third hit fits{only}. [EL-4d]"
     if not settings.keeps_adding and total.value + BEST_NUMBER < e.needed:
         return f" Even a ten beside it would make only {total.value + BEST_NUMBER}."
     return ""
@@ -195,13 +193,13 @@ def _banish_waits(e: ev.BanishWaits, view: ElementalsPosition) -> Phrases:
 
 def _beaten(e: ev.Beaten, view: ElementalsPosition) -> Phrases:
     text = f"You banish {the(e.elemental)} with {card(e.banish)}. [EL-4g]"
-    attack = count(len(e.damage) + 1, "attack card")
+    attack = count(len(e.damage) + 1, "card")
     if e.stay:
-        text += f" Its {attack} stay under it until its power is spent. [EL-4i]"
+        text += f" Its {attack} stay under it until its favour is used. [EL-4i]"
     elif e.elemental in IS_LORD:
-        text += f" Its {attack} go face down to the Elemental Plane. [EL-4i]"
+        text += f" Its {attack} leave for good. [EL-4i]"
     else:
-        text += f" It goes face down to the Elemental Plane, and its {attack} with it. [EL-4i]"
+        text += f" It leaves for good, and its {attack} with it. [EL-4i]"
     text += f" {upper(elementals(e.left))}." if e.left else " It was the last one."
     more = [left_open(view, "EL-A07")] if e.banish in IS_JOKER else []
     return (text, *more, *([left_open(view, "EL-A23")] if e.stay else []))
@@ -209,7 +207,7 @@ def _beaten(e: ev.Beaten, view: ElementalsPosition) -> Phrases:
 
 def _power_won(e: ev.PowerWon, view: ElementalsPosition) -> Phrases:
     name, clause = power_name(e.card), POWER_CLAUSES[e.card]
-    text = f"{upper(the(e.card))} was an Elemental Lord: you keep it as a power, {name}. [EL-4j]"
+    text = f"{upper(the(e.card))} owes you a favour now: {name}. [EL-4j]"
     first = not any(item is not e.card for item in (*view.powers, *view.plane) if item in IS_LORD)
     more = [left_open(view, "EL-A26"), left_open(view, "EL-A25")] if first else []
     return (text, f"{name}: {POWER_DEEDS[e.card]} [{clause}]", *more)
@@ -217,9 +215,9 @@ def _power_won(e: ev.PowerWon, view: ElementalsPosition) -> Phrases:
 
 def _power_let_go(e: ev.PowerLetGo, view: ElementalsPosition) -> Phrases:
     if e.chosen:
-        text = f"You let {power_name(e.card)} go: {the(e.card)} goes to the Elemental Plane. [EL-4k]"
+        text = f"You let {power_name(e.card)} go: {the(e.card)} leaves for good. [EL-4k]"
         return text, left_open(view, "EL-A24")
-    return f"{upper(the(e.card))} goes to the Elemental Plane like any other: no power is won from it here. [EL-4i]"
+    return f"{upper(the(e.card))} leaves like any other: it owes no favour here. [EL-4i]"
 
 
 def _surplus_carried(e: ev.SurplusCarried, view: ElementalsPosition) -> Phrases:
@@ -231,7 +229,7 @@ def _surplus_carried(e: ev.SurplusCarried, view: ElementalsPosition) -> Phrases:
 
 def _discarded(e: ev.Discarded, view: ElementalsPosition) -> Phrases:
     if view.readings.settings.by_count:
-        return f"You discard {card(e.card)}: {count(e.damage, 'card')} of {e.limit} in the damage pile. [EL-4o]"
+        return f"You discard {card(e.card)}: {count(e.damage, 'discard')} of {e.limit}. [EL-4o]"
     total = e.sum() if e.before else Tally.of(e.damage) if not e.doubled else Tally.of(e.counted // 2).times(2)
     text = f"You discard {card(e.card)}: {total} damage of {e.limit}. [EL-4o]"
     more = [left_open(view, "EL-A30")] if e.doubled else []
@@ -241,7 +239,7 @@ def _discarded(e: ev.Discarded, view: ElementalsPosition) -> Phrases:
 
 
 def _discard_announced(e: ev.DiscardAnnounced, view: ElementalsPosition) -> Phrases:
-    text = f"You are about to discard {card(e.card)}, for {e.counted} damage; a power may still answer. [EL-4n]"
+    text = f"You are about to discard {card(e.card)}, for {e.counted} damage; a favour may still help. [EL-4n]"
     return text, left_open(view, "EL-A26")
 
 
@@ -261,21 +259,19 @@ def _power_used(e: ev.PowerUsed, view: ElementalsPosition) -> Phrases:
 
 
 def _where_spent(view: ElementalsPosition) -> str:
-    """What becomes of a spent power; those that were granted at the start (EL-V6) are not cards of the tower."""
+    """What becomes of a used favour; those that were granted at the start (EL-V6) are not cards of the tower."""
     if view.readings.settings.powers_all:
         return "It is used up now. [EL-4.1f]"
-    return "Its card goes to the Elemental Plane. [EL-4.1f]"
+    return "The favour is used up, and its King leaves. [EL-4.1f]"
 
 
 def _power_spent(e: ev.PowerSpent, view: ElementalsPosition) -> str:
-    return f"{power_name(e.card)} is spent now: its card goes to the Elemental Plane. [EL-4.1f]"
+    return f"{power_name(e.card)} is used up now, and its King leaves. [EL-4.1f]"
 
 
 def _sent_under(e: ev.SentUnder, view: ElementalsPosition) -> Phrases:
     undoubled = " It no longer counts twice." if e.undoubled else ""
-    return f"{card(e.card)} goes under the titan deck and does no damage. [EL-4.1b]{undoubled}", left_open(
-        view, "EL-A27"
-    )
+    return f"{card(e.card)} goes under the deck and does no damage. [EL-4.1b]{undoubled}", left_open(view, "EL-A27")
 
 
 def _replaced(e: ev.Replaced, view: ElementalsPosition) -> Phrases:
@@ -283,7 +279,7 @@ def _replaced(e: ev.Replaced, view: ElementalsPosition) -> Phrases:
 
 
 def _looked(e: ev.Looked, view: ElementalsPosition) -> str:
-    return f"The titan deck's bottom card is {card(e.card)}. [EL-4.1c]"
+    return f"The bottom card of the deck is {card(e.card)}. [EL-4.1c]"
 
 
 def _left_under(e: ev.LeftUnder, view: ElementalsPosition) -> Phrases:
@@ -291,7 +287,7 @@ def _left_under(e: ev.LeftUnder, view: ElementalsPosition) -> Phrases:
 
 
 def _put_on_top(e: ev.PutOnTop, view: ElementalsPosition) -> str:
-    return f"You put {card(e.card)} on top of the titan deck: it is the next card to be drawn. [EL-4.1c]"
+    return f"You put {card(e.card)} on top of the deck: you draw it next. [EL-4.1c]"
 
 
 def _doubled(e: ev.Doubled, view: ElementalsPosition) -> Phrases:
@@ -318,7 +314,7 @@ def _rescued(doubled: Card, slot: Slot, view: ElementalsPosition) -> str:
 
 def _breath_drew(e: ev.BreathDrew, view: ElementalsPosition) -> Phrases:
     how = "at random" if e.chance else "from the top"
-    text = f"You draw {card(e.card)} from the titan deck, {how}. [EL-4.1e] {cards_left(e.left)}"
+    text = f"You draw {card(e.card)} from the deck, {how}. [EL-4.1e] {cards_left(e.left)}"
     return text, left_open(view, "EL-A33"), left_open(view, "EL-A34")
 
 
@@ -352,7 +348,7 @@ def _lost_to_damage(e: ev.LostToDamage, view: ElementalsPosition) -> Phrases:
 
 
 def _lost_to_deck(e: ev.LostToDeck, view: ElementalsPosition) -> Phrases:
-    why = "Too few cards are left for a whole draw" if e.short else "The titan deck and your hand are empty"
+    why = "Too few cards are left for a whole draw" if e.short else "The deck and your hand are empty"
     text = f"{why} while {elementals(e.left)}: you lose, with {e.damage} damage. [EL-4q] [EL-5a]"
     return text, left_open(view, "EL-A06" if e.short else "EL-A05")
 

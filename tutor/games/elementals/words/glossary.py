@@ -7,9 +7,9 @@ GLOSSARY = {
         "titan-forged",
         "The cards you play with: number cards, aces and the two jokers, 42 together. [EL-2.1c]",
     ),
-    "titan-deck": ("titan deck", "The face-down deck of titan-forged cards from which every turn is drawn. [EL-3a]"),
+    "titan-deck": ("titan deck", "The book's name for the deck from which you draw every turn. [EL-3a]"),
     "elemental": ("elemental", "One of the twelve court cards that have to be beaten. [EL-2.1f]"),
-    "lord": ("Lord", "An Elemental Lord, that is a King. Beating one gives you its power. [EL-2.1g]"),
+    "lord": ("Lord", "An Elemental Lord, that is a King. A beaten one owes you a favour. [EL-2.1g]"),
     "element": (
         "element",
         "What a suit stands for: hearts are water, spades fire, diamonds earth, clubs air. [EL-2.1b]",
@@ -36,7 +36,7 @@ GLOSSARY = {
     "beaten": ("beaten", "An elemental is beaten when its banish card follows its two damage cards. [EL-4d]"),
     "elemental-plane": (
         "Elemental Plane",
-        "The face-down pile of beaten elementals, the cards that beat them, and spent powers. [EL-4i]",
+        "The book's name for the pile of beaten elementals, the cards that beat them, and used favours. [EL-4i]",
     ),
     "discard-row": (
         "discard row",
@@ -46,14 +46,17 @@ GLOSSARY = {
     "covered": ("covered", "An elemental is covered while a card of the row below lies partly on it. [EL-3f]"),
     "revealed": ("revealed", "Face up. Only revealed elementals can be attacked. [EL-4c]"),
     "layout": ("layout", "One of three ways to lay out the twelve elementals, in rows that overlap. [EL-3b]"),
-    "power": ("power", "A beaten Lord in your power row. You may use it once, at any time. [EL-4.1a]"),
-    "whispers": ("Whispers of Neptulon", "The King of Hearts' power: a hand card goes under the titan deck. [EL-4.1b]"),
+    "power": (
+        "elemental power",
+        "The book's name for a favour that a beaten King owes you, once, at any time. [EL-4.1a]",
+    ),
+    "whispers": ("Whispers of Neptulon", "The King of Hearts' favour: a hand card goes under the deck. [EL-4.1b]"),
     "touch": (
         "Therazane's Touch",
-        "The King of Diamonds' power: see the titan deck's bottom card, and put it on top if you wish. [EL-4.1c]",
+        "The King of Diamonds' favour: see the bottom card, and draw it next if you wish. [EL-4.1c]",
     ),
-    "hand-of-ragnaros": ("Hand of Ragnaros", "The King of Spades' power: an attack card counts twice. [EL-4.1d]"),
-    "breath": ("Breath of Al'Akir", "The King of Clubs' power: draw a random titan-forged card. [EL-4.1e]"),
+    "hand-of-ragnaros": ("Hand of Ragnaros", "The King of Spades' favour: an attack card counts twice. [EL-4.1d]"),
+    "breath": ("Breath of Al'Akir", "The King of Clubs' favour: draw a random card. [EL-4.1e]"),
     "reading": (
         "reading",
         "One way to understand a rule that the rulebook leaves open. You can switch it and compare.",

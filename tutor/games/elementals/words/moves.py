@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from tutor.engine.cards import Card
-from tutor.engine.words import DecisionWords, MoveWords, Words, card, cards, count, listing
+from tutor.engine.words import DecisionWords, MoveWords, Words, card, cards, count
 from tutor.games.elementals import decisions
 from tutor.games.elementals.cards import IS_JOKER
 from tutor.games.elementals.layout import Slot
 from tutor.games.elementals.rules import answers, attack, opening, optional, powers
 from tutor.games.elementals.state import ElementalsPosition
-from tutor.games.elementals.words.names import LAYOUT_ROWS, at, power_name, target, the
+from tutor.games.elementals.words.names import LAYOUT_ROWS, at, power_name, target, the, upper
 
 
 def add_moves(words: Words) -> None:
@@ -22,7 +22,7 @@ def add_moves(words: Words) -> None:
 
 # ---- cards -----------------------------------------------------------------------------------------------------------
 def _place(m: attack.Place, view: ElementalsPosition) -> str:
-    return f"place {card(m.card)} on {target(view, m.slot)}"
+    return f"hit {target(view, m.slot)} with {card(m.card)}"
 
 
 def _banish(m: attack.Banish, view: ElementalsPosition) -> str:
@@ -59,7 +59,7 @@ def _draw(m: opening.Draw, view: ElementalsPosition) -> str:
 
 
 def _end_turn(m: optional.EndTurn, view: ElementalsPosition) -> str:
-    return f"end the turn and keep {cards(view.hand)}"
+    return f"keep {cards(view.hand)}, and end the turn"
 
 
 def _reveal(m: optional.Reveal, view: ElementalsPosition) -> str:
@@ -69,14 +69,14 @@ def _reveal(m: optional.Reveal, view: ElementalsPosition) -> str:
 # ---- powers ----------------------------------------------------------------------------------------------------------
 def _neptulon(m: powers.UseNeptulon, view: ElementalsPosition) -> str:
     if m.card is None:
-        return "use Whispers of Neptulon without a hand card"
-    return f"send {card(m.card)} under the titan deck with Whispers of Neptulon"
+        return "use Neptulon's favour without a hand card"
+    return f"hide {card(m.card)} under the deck with Neptulon's favour"
 
 
 def _ragnaros(m: powers.UseRagnaros, view: ElementalsPosition) -> str:
     slot: Slot | None = view.where_placed(m.card)
     where = "" if slot is None else f" on {the(at(view, slot))}"
-    return f"double {card(m.card)}{where} with Hand of Ragnaros"
+    return f"double {card(m.card)}{where} with Ragnaros's favour"
 
 
 # ---- answers ---------------------------------------------------------------------------------------------------------
@@ -106,29 +106,28 @@ _MOVES: MoveWords = (
     (optional.EndTurn, _end_turn),
     (optional.Reveal, _reveal),
     (powers.UseNeptulon, _neptulon),
-    (powers.UseTherazane, lambda m, view: "see the titan deck's bottom card with Therazane's Touch"),
+    (powers.UseTherazane, lambda m, view: "see the bottom card of the deck with Therazane's favour"),
     (powers.UseRagnaros, _ragnaros),
-    (powers.UseAlAkir, lambda m, view: "draw a random card with Breath of Al'Akir"),
+    (powers.UseAlAkir, lambda m, view: "draw a random card with Al'Akir's favour"),
     (answers.Name, _name),
     (answers.Leave, lambda m, view: f"leave {_bottom(view)} at the bottom"),
-    (answers.Lift, lambda m, view: f"put {_bottom(view)} on top of the titan deck"),
+    (answers.Lift, lambda m, view: f"put {_bottom(view)} on top, to draw it next"),
     (attack.Take, _take),
-    (answers.Keep, lambda m, view: f"keep {the(m.card)} as a power"),
-    (answers.LetGo, lambda m, view: f"let {the(m.card)} go to the Elemental Plane"),
+    (answers.Keep, lambda m, view: f"keep the favour of {the(m.card)}"),
+    (answers.LetGo, lambda m, view: f"let the favour of {the(m.card)} go"),
     (answers.Carry, lambda m, view: f"carry the surplus to {target(view, m.slot)}"),
 )
 
 
 # ---- decisions -------------------------------------------------------------------------------------------------------
-_SPEND = "Every elemental is beaten, but here a Lord counts only once its power is spent: use your powers. [EL-4.1a]"
+_SPEND = "All are beaten, but here a King counts only once his favour is used: use your favours. [EL-4.1a]"
 
 
 def _before_draw(d: decisions.BeforeDraw, view: ElementalsPosition) -> str:
-    powers_too = ", or use a power before that. [EL-4.1a]" if view.powers else "."
     if not view.elementals_left() and view.readings.settings.must_spend:
         return _SPEND
-    opening = "the game" if view.turn == 1 else f"turn {view.turn}"
-    return f"Draw {to_draw(view)} to open {opening} [EL-4a]{powers_too}"
+    favour = ", or use a favour first" if view.powers else ""
+    return f"Turn {view.turn}. Draw {to_draw(view)}{favour}. [EL-4a]"
 
 
 def _act(d: decisions.Act, view: ElementalsPosition) -> str:
@@ -137,31 +136,30 @@ def _act(d: decisions.Act, view: ElementalsPosition) -> str:
         return _SPEND
     if view.readings.settings.win_late and not view.elementals_left():
         return "Every elemental is beaten. Now discard the rest of your hand. [EL-4p]"
-    more = ", or use a power" if view.powers else ""
+    more = ", or use a favour" if view.powers else ""
     if not fitting:
         if len(view.hand) == 1:
-            return f"Your last card fits nowhere now: discard it{more}. [EL-4n]"
-        return f"None of your cards fits anywhere now: discard one{more}. [EL-4n]"
-    ways = ["Place a card on an elemental", "discard one", *(["use a power"] if view.powers else [])]
-    return f"{listing(ways, 'or')}. [EL-4c] [EL-4n]"
+            return f"Nothing fits. Discard your last card{more}. [EL-4n]"
+        return f"Nothing fits. Discard a card{more}. [EL-4n]"
+    return f"Play a card{more}. [EL-4c]"
 
 
 def _name_number(d: decisions.NameNumber, view: ElementalsPosition) -> str:
     if d.slot is None:
-        return f"How much does {card(d.card)} count? From 1 to 10, and all of it is damage to you. [EL-2.2e]"
-    return f"How much does {card(d.card)} count on {the(at(view, d.slot))}? From 1 to 10; ten is never worse. [EL-2.2e]"
+        return "How much shall the joker hurt you? Say 1. [EL-2.2e]"
+    return f"What does the joker count on {the(at(view, d.slot))}? Ten is always best. [EL-2.2e]"
 
 
 def _look_under(d: decisions.LookUnder, view: ElementalsPosition) -> str:
-    return f"The bottom card is {_bottom(view)}. Leave it there, or put it on top? [EL-4.1c]"
+    return f"The bottom card is {_bottom(view)}. Leave it, or draw it next? [EL-4.1c]"
 
 
 def _answer_discard(d: decisions.AnswerDiscard, view: ElementalsPosition) -> str:
-    return f"{card(d.card)} is about to be discarded. Go on, or answer with a power first? [EL-4.1a]"
+    return f"{card(d.card)} is about to be discarded. Go on, or use a favour first? [EL-4.1a]"
 
 
 def _take_lord(d: decisions.TakeLord, view: ElementalsPosition) -> str:
-    return f"Keep {the(d.card)} as a power, {power_name(d.card)}, or let it go? [EL-4k]"
+    return f"{upper(the(d.card))} owes you a favour, {power_name(d.card)}. Keep it, or let it go? [EL-4k]"
 
 
 def _carry(d: decisions.CarrySurplus, view: ElementalsPosition) -> str:
@@ -169,7 +167,7 @@ def _carry(d: decisions.CarrySurplus, view: ElementalsPosition) -> str:
 
 
 _DECISIONS: DecisionWords = (
-    (decisions.PickLayout, lambda d, view: "Choose the layout in which the twelve elementals lie. [EL-3b]"),
+    (decisions.PickLayout, lambda d, view: "How shall the twelve elementals lie? [EL-3b]"),
     (decisions.BeforeDraw, _before_draw),
     (decisions.Act, _act),
     (decisions.NameNumber, _name_number),

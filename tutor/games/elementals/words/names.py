@@ -30,10 +30,17 @@ LAYOUT_CLAUSES = {"A": "EL-3c", "B": "EL-3d", "C": "EL-3e"}
 POWER_CLAUSES = {NEPTULON: "EL-4.1b", THERAZANE: "EL-4.1c", RAGNAROS: "EL-4.1d", ALAKIR: "EL-4.1e"}
 POWER_DEEDS = {
     NEPTULON: "A hand card goes under the deck.",
-    THERAZANE: "See the bottom card; put it on top if you wish.",
-    RAGNAROS: "An attack card counts twice.",
+    THERAZANE: "See the bottom card; draw it next if you wish.",
+    RAGNAROS: "A card counts twice.",
     ALAKIR: "Draw a random card of the deck.",
 }
+FAVOURS = {
+    NEPTULON: "Hide a card (Neptulon)",
+    THERAZANE: "See the bottom card (Therazane)",
+    RAGNAROS: "Double a card (Ragnaros)",
+    ALAKIR: "One more card (Al'Akir)",
+}
+"""What each favour does, and whose it is; the book's names are in ``POWER_NAMES``."""
 
 
 def the(elemental: Any) -> str:
@@ -95,10 +102,10 @@ def elementals(n: int) -> str:
 
 
 def cards_left(n: int) -> str:
-    """The sentence that counts the titan deck."""
+    """The sentence that counts the deck."""
     if not n:
-        return "The titan deck is empty now."
-    return f"{upper(count(n, 'card'))} {'is' if n == 1 else 'are'} left in the titan deck."
+        return "The deck is empty now."
+    return f"{upper(count(n, 'card'))} {'is' if n == 1 else 'are'} left in the deck."
 
 
 def counts(card: Card) -> str:

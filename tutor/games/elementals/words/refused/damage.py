@@ -20,9 +20,9 @@ from tutor.games.elementals.words.sums import damage_sum
 
 def _immune(m: Any, view: ElementalsPosition) -> Phrases:
     e = at(view, m.slot)
-    when = "" if view.readings.settings.any_order else ", once both damage cards lie there"
+    when = "" if view.readings.settings.any_order else ", once both hits lie there"
     return (
-        f"{card(m.card)} cannot damage {the(e)}. It needs a card of another suit.",
+        f"{card(m.card)} does not hurt {the(e)}. Hit it with another suit.",
         f"{upper(suits_are(m.card))}, and so is {the(e)}: an elemental is immune to its own element. [EL-4f]",
         f"{upper(a_suit(e))} is what banishes it{when}. [EL-4g]",
     )
@@ -51,7 +51,7 @@ def _pair_too_weak(m: Any, view: ElementalsPosition) -> Phrases:
     even = " even at its best" if m.card in IS_JOKER else ""
     total = lying.plus(_own_power(view, m.slot, m.card))
     ten = " The joker there is taken for ten." if any(item.open for item in view.placed[m.slot.at]) else ""
-    must = f"and the two damage cards together must make at least {needed}. [EL-4e]"
+    must = f"and the two hits together must make at least {needed}. [EL-4e]"
     why = f"{_immunity(m, view)}{total}{even}, {must}{ten}"
     help_ = _what_reaches(view, m.slot, short)
     return f"{card(m.card)} is too weak for {the(e)}. It needs {least}.", why, help_
@@ -70,7 +70,7 @@ def _what_reaches(view: ElementalsPosition, slot: Slot, short: int) -> str:
     """What a second damage card would have to be."""
     e = at(view, slot)
     if short > BEST_NUMBER:
-        return doubling_helps(view, False, "a damage card")
+        return doubling_helps(view, False, "a hit")
     numbers = "a ten" if short == BEST_NUMBER else f"a number card of {short} or more"
     but = f" that is not {a_suit(e)}" if view.readings.settings.immunity else ""
     return f"{upper(numbers)}{but} would do, or a joker."
@@ -81,7 +81,7 @@ def _hopeless(m: Any, view: ElementalsPosition) -> Phrases:
     short = _short_of_ten(_own_power(view, m.slot, m.card), e)
     least = POWER[e] - BEST_NUMBER - view.carried.get(m.slot, 0)
     return (
-        f"{card(m.card)} cannot be the first damage card on {the(e)}. That needs a card that counts {least} or more.",
+        f"{card(m.card)} cannot be the first hit on {the(e)}. That needs a card that counts {least} or more.",
         f"{_immunity(m, view)}{short}",
     )
 
@@ -97,7 +97,7 @@ def _pair_complete(m: Any, view: ElementalsPosition) -> Phrases:
     lying = damage_cards(view, m.slot)
     return (
         _only_banish(m, view),
-        f"Its {count(len(lying), 'damage card')} already make {damage_sum(view, m.slot)}, so it needs only a "
+        f"Its {count(len(lying), 'hit')} already make {damage_sum(view, m.slot)}, so it needs only a "
         f"banish card [EL-4d], and that must be {_banishing(view, e)}. [EL-4g]",
     )
 
@@ -118,7 +118,7 @@ def _banishing(view: ElementalsPosition, e: Card) -> str:
 def _pair_stuck(m: Any, view: ElementalsPosition) -> Phrases:
     e = at(view, m.slot)
     return (
-        f"{card(m.card)} cannot go on {the(e)}. It has its two damage cards already.",
+        f"{card(m.card)} cannot go on {the(e)}. It has its two hits already.",
         f"They make only {damage_sum(view, m.slot)} of {POWER[e]}, and there is never a third. [EL-4d] "
         f"{doubling_helps(view, True, 'one of the two')}",
     )
@@ -179,11 +179,9 @@ DAMAGE: Table = {
 
 def _banish_too_early(m: Any, view: ElementalsPosition) -> Phrases:
     e = at(view, m.slot)
-    short = 2 - len(damage_cards(view, m.slot))
-    verdict = f"{card(m.card)} cannot banish {the(e)} yet. It needs {count(short, 'damage card')} first."
-    if len(damage_cards(view, m.slot)) == 1:
-        verdict = f"{card(m.card)} cannot banish {the(e)} yet. It needs one more damage card first."
-    order = "The order is damage, damage, banish; a banish card cannot wait on its elemental. [EL-4d]"
+    hits = "one more hit" if len(damage_cards(view, m.slot)) == 1 else "two hits"
+    verdict = f"Too early: {hits} first, then {wanted(view, e)}."
+    order = "The order is hit, hit, banish; a banish card cannot wait on its elemental. [EL-4d]"
     immune = ""
     if m.card.suit == e.suit and view.readings.settings.immunity:
         immune = f" As damage {card(m.card)} is no use there: {suits_are(m.card)}, like {the(e)}. [EL-4f]"
@@ -194,7 +192,7 @@ def _banish_too_weak(m: Any, view: ElementalsPosition) -> Phrases:
     e = at(view, m.slot)
     return (
         f"{card(m.card)} cannot banish {the(e)} yet. Its damage has to reach {POWER[e]} first.",
-        f"{state(view, m.slot)} The damage cards together must make at least its power level. [EL-4e]",
+        f"{state(view, m.slot)} The two hits together must reach its number. [EL-4e]",
     )
 
 
@@ -212,7 +210,7 @@ def _wrong_element(m: Any, view: ElementalsPosition) -> Phrases:
     match = f"The banish card must be {_banishing(view, e)}, and {suit_word(m.card)} are {element(m.card)}. [EL-4g]"
     if view.is_complete(m.slot):
         return verdict, f"{_complete(view, m.slot)} {match}"
-    first = "" if view.readings.settings.any_order else " Both damage cards come first. [EL-4d]"
+    first = "" if view.readings.settings.any_order else " Both hits come first. [EL-4d]"
     return verdict, f"{match} {state(view, m.slot)}{first}"
 
 

@@ -33,9 +33,9 @@ def state(view: ElementalsPosition, slot: Slot) -> str:
     total, needed, lying = damage_sum(view, slot), POWER[at(view, slot)], damage_cards(view, slot)
     name = upper(the(at(view, slot)))
     if total is None or not lying:
-        return f"{name} has no damage card yet."
+        return f"{name} has no hit yet."
     if len(lying) == 1:
-        return f"{name} has one damage card so far, {cards(lying)}: {total.value} of {needed}."
+        return f"{name} has one hit so far, {cards(lying)}: {total.value} of {needed}."
     return f"{name} has {cards(lying)}: {total}{'' if total.value >= needed else f' of {needed}'}."
 
 

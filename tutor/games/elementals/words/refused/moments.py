@@ -15,12 +15,10 @@ from tutor.games.elementals.words.refused.lying import Table, hand
 
 
 def _draw_first(m: Any, view: ElementalsPosition) -> Phrases:
-    first = "No card can be played yet. The turn opens with the draw."
-    if isinstance(m, optional.EndTurn):
-        first = "The turn has only just begun. It opens with the draw."
+    first = "First draw: click the deck."
     cards = " Cards that are already in your hand wait until then too." if view.hand else ""
     turned = " and uncovered elementals turned up" if view.readings.settings.reveals_later else ""
-    return first, f"Touch the titan deck to draw. [EL-4a]{cards} Only powers may be used{turned} before that. [EL-4.1a]"
+    return first, f"A turn opens with the draw. [EL-4a]{cards} Only favours may be used{turned} before that. [EL-4.1a]"
 
 
 def _number_first(m: Any, view: ElementalsPosition) -> Phrases:
@@ -31,12 +29,12 @@ def _number_first(m: Any, view: ElementalsPosition) -> Phrases:
 def _hand_first(m: Any, view: ElementalsPosition) -> Phrases:
     if view.why_not(optional.EndTurn.of()) is None:
         return (
-            "No cards can be drawn in the middle of a turn. First end it.",
+            "You draw at the start of a turn. First end this one.",
             f"Here, a turn may be ended with cards in hand [EL-4p], and then more are drawn. [EL-4q] {hand(view)}",
         )
     return (
-        "You draw when your next turn begins. First play or discard the cards in your hand.",
-        f"Only then is the turn over [EL-4p], and only then are more cards drawn. [EL-4q] {hand(view)}",
+        "First use up your hand. Then you draw again.",
+        f"Every card has to be played or discarded before the turn is over. [EL-4p] [EL-4q] {hand(view)}",
     )
 
 
@@ -46,7 +44,7 @@ def _no_number_asked(m: Any, view: ElementalsPosition) -> Phrases:
     if settings.names_placed:
         moments.append("played")
     if settings.names_paired:
-        moments.append("paired with a second damage card")
+        moments.append("paired with a second hit")
     if settings.names_discards:
         moments.append("discarded")
     when = f"A joker's number is named when the joker is {listing(moments, 'or')}."
@@ -56,24 +54,24 @@ def _no_number_asked(m: Any, view: ElementalsPosition) -> Phrases:
 def _no_damage_waits(m: Any, view: ElementalsPosition) -> Phrases:
     verdict = "No discard waits for an answer."
     if view.readings.settings.responses:
-        return verdict, "A discard waits only while one of your powers could answer it. [EL-4.1a]"
+        return verdict, "A discard waits only while one of your favours could answer it. [EL-4.1a]"
     return verdict, "A discarded card does its damage as it is discarded. [EL-4o]"
 
 
 def _no_lord_asked(m: Any, view: ElementalsPosition) -> Phrases:
-    verdict = "There is no Lord to decide about."
+    verdict = "No favour waits for you to decide."
     if view.readings.settings.may_refuse:
-        return verdict, "Here, you decide about a Lord at the moment it is beaten. [EL-4k]"
+        return verdict, "Here, you decide about a favour as its King is beaten. [EL-4k]"
     if not view.readings.settings.powers_are_won:
-        return verdict, "At this table a beaten Lord gives no power. [EL-4k]"
-    return verdict, "A beaten Lord becomes a power by itself. [EL-4k]"
+        return verdict, "At this table a beaten King owes no favour. [EL-4k]"
+    return verdict, "A beaten King owes you the favour by himself. [EL-4k]"
 
 
 def _no_surplus(m: Any, view: ElementalsPosition) -> Phrases:
     verdict = "There is no surplus to carry over."
     if view.readings.settings.carries:
         return verdict, "Here, surplus is carried over at the moment when an elemental has all its damage. [EL-4e]"
-    return verdict, "Damage beyond an elemental's power level is simply lost. [EL-4e]"
+    return verdict, "Damage beyond an elemental's number is lost. [EL-4e]"
 
 
 MOMENTS: Table = {
@@ -82,15 +80,15 @@ MOMENTS: Table = {
     no.NUMBER_FIRST: _number_first,
     no.LOOK_FIRST: (
         "First say where the card you have seen goes.",
-        "Therazane's Touch shows the bottom card: leave it there, or put it on top. [EL-4.1c]",
+        "Therazane's Touch shows the bottom card: leave it, or draw it next. [EL-4.1c]",
     ),
     no.DAMAGE_FIRST: (
         "First decide about the discard that is under way.",
-        "Take its damage [EL-4o], or answer it with a power. [EL-4.1a]",
+        "Take its damage [EL-4o], or use a favour first. [EL-4.1a]",
     ),
     no.LORD_FIRST: (
-        "First decide about the Lord that was just beaten.",
-        "Keep it as a power, or let it go. [EL-4k]",
+        "First decide about the favour of the King you beat.",
+        "Keep it, or let it go. [EL-4k]",
     ),
     no.SURPLUS_FIRST: (
         "First say where the surplus damage goes.",
@@ -111,7 +109,7 @@ MOMENTS: Table = {
 
 def _still_playable(m: Any, view: ElementalsPosition) -> Phrases:
     ways = [
-        f"{'place it on' if isinstance(move, attack.Place) else 'use it to banish'} {target(view, move.slot)}"
+        f"{'hit' if isinstance(move, attack.Place) else 'use it to banish'} {target(view, move.slot)}"
         for move in attack.plays_of(view, m.card)
         if isinstance(move, attack.Place | attack.Banish)
     ]
@@ -127,11 +125,11 @@ def _hold_at_the_end(m: Any, view: ElementalsPosition) -> Phrases:
     if not (settings.must_spend and view.powers):
         end = "your hand is empty"
     elif settings.win_late:
-        end = "your powers are used and your hand is empty"
+        end = "your favours are used and your hand is empty"
     else:
-        end, rest = "your powers are used", "First use what powers you can, and discard the rest of your hand."
+        end, rest = "your favours are used", "First use what favours you can, and discard the rest of your hand."
     return (
-        f"No card can be held now. {rest}",
+        f"No card can be kept now. {rest}",
         f"Every elemental is beaten, and the game ends when {end}. [EL-4p] {hand(view)}",
     )
 
@@ -141,27 +139,24 @@ TURNS: Table = {
         "You do not turn elementals up yourself.",
         "An uncovered one is turned face up by itself, at once. [EL-4m]",
     ),
-    no.NOTHING_TO_TURN_UP: ("Slot {slot} is empty. There is nothing to turn up.", "{revealed} [EL-4l]"),
-    no.STILL_COVERED: (
-        "Slot {slot} is still covered.",
-        "{covered}",
-    ),
+    no.NOTHING_TO_TURN_UP: ("That place is empty. There is nothing to turn up.", "{revealed} [EL-4l]"),
+    no.STILL_COVERED: ("Other cards lie on that one. Beat them first.", "{covered}"),
     no.FACE_UP_ALREADY: ("{target} is face up already.", "Only what is face down is turned up. [EL-4l]"),
     no.STILL_PLAYABLE: _still_playable,
     no.NO_HOLDING: (
-        "The turn cannot end yet. Every card in your hand has to be played or discarded first.",
+        "You cannot keep these. Play or discard every card first.",
         "No card can be kept for the next turn. [EL-4p] {hand}",
     ),
     no.HOLD_USED: (
-        "The one free hold of this game is used. Every card has to be played or discarded.",
+        "You have kept a card once in this game. Now play or discard every card.",
         "{hand} [EL-4p]",
     ),
     no.HOLD_ONE_ONLY: (
-        "Only one card can be held. The others have to be played or discarded first.",
+        "You may keep only one card. Play or discard the others first.",
         "{hand} [EL-4p]",
     ),
     no.HOLD_WITHOUT_DRAW: (
-        "The turn cannot end with cards in hand. There is nothing left to draw.",
+        "Nothing is left to draw, so play or discard these first.",
         "Another turn would bring no cards, so play or discard what you hold. [EL-4q] {hand}",
     ),
     no.HOLD_AT_THE_END: _hold_at_the_end,

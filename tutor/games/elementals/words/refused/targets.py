@@ -8,7 +8,7 @@ from tutor.engine.words import card, cards, listing
 from tutor.games.elementals.rules import refusals as no
 from tutor.games.elementals.state import ElementalsPosition
 from tutor.games.elementals.words.names import Phrases, at, left_open, target, the, upper
-from tutor.games.elementals.words.refused.lying import Table, hand
+from tutor.games.elementals.words.refused.lying import Table, covered_by, hand, revealed
 
 
 def _not_in_hand(m: Any, view: ElementalsPosition) -> Phrases:
@@ -54,17 +54,23 @@ def _placed_stays(m: Any, view: ElementalsPosition) -> Phrases:
 def _card_in_plane(m: Any, view: ElementalsPosition) -> Phrases:
     unbeaten = ", or, here, at the end of the turn" if view.readings.settings.sweeps else ""
     return (
-        f"{card(m.card)} is used up. It lies in the Elemental Plane.",
+        f"{card(m.card)} is used up. It lies with the beaten elementals.",
         f"Attack cards go there with the elemental they have beaten{unbeaten}. [EL-4i] {hand(view)}",
     )
 
 
 def _stays_hidden(m: Any, view: ElementalsPosition) -> Phrases:
-    how = "You may turn it up" if view.readings.settings.reveals_later else "It is turned up by itself"
-    return (
-        "This elemental is face down and stays unseen for now.",
-        f"{how} as soon as nothing lies on it any more. [EL-4l]",
+    how = "You may turn it up" if view.readings.settings.reveals_later else "It turns up by itself"
+    return "Other cards lie on that one. Beat them first.", f"{how} as soon as nothing lies on it. [EL-4l]"
+
+
+def _face_down(m: Any, view: ElementalsPosition) -> Phrases:
+    first = (
+        "Other cards lie on that one. Beat them first."
+        if view.covering(m.slot)
+        else "It lies face down. Turn it up first."
     )
+    return first, f"Only what lies face up can be hit. [EL-4c] {covered_by(view, m.slot)} {revealed(view)}"
 
 
 def _not_lowest_row(m: Any, view: ElementalsPosition) -> Phrases:
@@ -94,13 +100,10 @@ TARGETS: Table = {
         "Each layout has its own rows. [EL-3b] {revealed}",
     ),
     no.SLOT_EMPTY: (
-        "Slot {slot} is empty. A card needs a revealed elemental.",
-        "Cards are played onto revealed elementals. [EL-4c] {revealed}",
+        "Nothing lies there any more. Put the card on an elemental.",
+        "You hit what lies face up. [EL-4c] {revealed}",
     ),
-    no.FACE_DOWN: (
-        "The elemental in slot {slot} is still face down. It has to be revealed first.",
-        "Only revealed elementals can be attacked. [EL-4c] {covered} {revealed}",
-    ),
+    no.FACE_DOWN: _face_down,
     no.NOT_LOWEST_ROW: _not_lowest_row,
     no.ANOTHER_STARTED: _another_started,
 }
@@ -108,21 +111,21 @@ TARGETS: Table = {
 
 def _plane_open(m: Any, view: ElementalsPosition) -> Phrases:
     lies = "lies" if len(view.plane) == 1 else "lie"
-    verdict = f"In the Elemental Plane {lies} {cards(view.plane)}." if view.plane else "The Elemental Plane is empty."
+    verdict = f"Here {lies} {cards(view.plane)}." if view.plane else "Nothing is beaten yet."
     return verdict, "You may look, no more. [EL-4i]"
 
 
 def _plane_closed(m: Any, view: ElementalsPosition) -> Phrases:
     return (
-        "The Elemental Plane is closed. Its cards lie face down.",
+        "What is beaten lies here face down. It is gone for good.",
         f"All of them were face up before, so your memory may look. [EL-4i] {left_open(view, 'EL-A38')}",
     )
 
 
 PICKS: Table = {
     no.PICK_A_TARGET: (
-        "Now choose where the card goes.",
-        "It can go on a revealed elemental [EL-4c]; a hand card can also go on the row of discards. [EL-4n]",
+        "Now choose where it goes.",
+        "Hit an elemental that lies face up [EL-4c], or throw the card on the discards. [EL-4n]",
     ),
     no.PICK_A_CARD: (
         "First choose a card from your hand.",
@@ -130,23 +133,21 @@ PICKS: Table = {
     ),
     no.FACE_DOWN_STAYS_HIDDEN: _stays_hidden,
     no.ONLY_WHISPERS_GO_UNDER: (
-        "No card goes back to the titan deck like that.",
-        "Only Whispers of Neptulon sends a hand card under it. [EL-4.1b]",
+        "No card goes back to the deck like that.",
+        "Only Neptulon's favour hides a hand card under it. [EL-4.1b]",
     ),
     no.NOT_INTO_PLANE: (
-        "No card can be put into the Elemental Plane.",
-        "What is beaten or used up goes there by itself. [EL-4i] A card that you do not want to play is discarded, "
-        "and that is damage. [EL-4n]",
+        "You cannot put a card there. Hit with it, or discard it.",
+        "What is beaten goes there by itself. [EL-4i] A discard is damage to you. [EL-4n]",
     ),
     no.PLANE_CLOSED: _plane_closed,
     no.PLANE_OPEN: _plane_open,
     no.CARDS_MEET_ON_ELEMENTALS: (
-        "A card is not played onto another card of yours.",
-        "Cards meet on elementals: touch the elemental itself. [EL-4c]",
+        "Put the card on an elemental, not on your own cards.",
+        "Click the card, then the elemental. [EL-4c]",
     ),
     no.POWER_NO_TARGET: (
-        "This power does not work on that.",
-        "Whispers of Neptulon takes a hand card [EL-4.1b], Hand of Ragnaros an attack card [EL-4.1d]; the others "
-        "need nothing but themselves. [EL-4.1a]",
+        "That favour does not work on this.",
+        "Neptulon takes a hand card [EL-4.1b], Ragnaros a card to double [EL-4.1d]; the others nothing. [EL-4.1a]",
     ),
 }
