@@ -41,7 +41,7 @@ def test_the_stage_says_what_a_waiting_action_will_do() -> None:
     """2 × 5, less the 2 of earth that the shield stops; after fire was flipped 2 × 2, less 2."""
     assert "2 × 5 - 2 = 8 damage to P2" in labels("execute blazing-fire")["waits:0"]
     answered = labels("execute blazing-fire", "answer perspective-shift", "choose fire")
-    assert answered["announced:0"] == "You announce Blazing Fire: 2 × 5 = 10."
+    assert answered["announced:0"] == "You play Blazing Fire: 2 × 5 = 10."
     assert answered["answered:0"] == "P2 answers with Perspective Shift."
     assert "2 × 2 - 2 = 2 damage to P2" in answered["waits:0"]
 
@@ -53,14 +53,14 @@ def test_the_stage_names_every_answer_to_an_action() -> None:
         "execute fire", "answer perspective-shift", "choose fire", "go-on", "answer cheap-trick", "shift fire -1",
     )  # fmt: skip
     board = labels(*moves, data=told, seat=1)
-    assert board["announced:0"] == "P1 announces Fire: 5."
+    assert board["announced:0"] == "P1 plays Fire: 5."
     assert board["answered:0"] == "You answer with Perspective Shift and Cheap Trick."
 
 
 def test_an_action_that_rolls_chance_first_came_to_nothing_yet_when_it_was_answered() -> None:
     data = {**MID, "hands": ["chaotic-spell", "perspective-shift"]}
     board = labels("execute chaotic-spell", "answer perspective-shift", data=data)
-    assert board["announced:0"] == "You announce Chaotic Spell."
+    assert board["announced:0"] == "You play Chaotic Spell."
 
 
 def test_a_card_that_costs_nothing_is_auctioned_without_steps() -> None:
@@ -72,33 +72,33 @@ def test_a_card_that_costs_nothing_is_auctioned_without_steps() -> None:
 
 def test_the_ladder_says_who_stands_where_and_what_both_have() -> None:
     board = labels("bid rainstorm", "raise")
-    assert board["bid:1"] == "12: You bid"
-    assert board["bid:2"] == "24: P2 raises (P2 is in front)"
+    assert board["bid:1"] == "You offer 12."
+    assert board["bid:2"] == "P2 offers 24."
     assert board["bid:next"] == "You can match 24 next."
-    assert board["bid:beyond"] == "36: out of P2's reach."
+    assert board["bid:beyond"] == "P2 cannot offer 36."
     assert labels("bid rainstorm", seat=1)["bid:next"] == "You can offer 24 next."
     assert board["purses"] == "You have 12 gold. P2 has 30 gold."
 
 
 def test_an_action_in_an_auction_takes_the_stage_and_the_auction_is_one_line_of_it() -> None:
     board = labels("bid rainstorm", "raise", "execute fire")
-    assert board["bid:now"] == "P2 leads the auction at 24."
-    assert board["waits:0"].startswith("You announce Fire.")
+    assert board["bid:now"] == "P2 offers most so far: 24."
+    assert board["waits:0"].startswith("You play Fire.")
     assert not {"lot", "purses", "bid:next"} & board.keys()
 
 
 def test_a_step_that_was_matched_says_by_whom() -> None:
     data = {**MID, "gold": [36, 50], "rows": ["", "rainstorm"]}
     moves = ("bid rainstorm", "raise", "match", "raise")
-    assert labels(*moves, data=data)["bid:2"] == "24: P2 raises, you match"
-    assert labels(*moves, data=data, seat=1)["bid:2"] == "24: You raise, P1 matches"
+    assert labels(*moves, data=data)["bid:2"] == "P2 offers 24, you match."
+    assert labels(*moves, data=data, seat=1)["bid:2"] == "You offer 24, P1 matches."
 
 
 def test_the_rivals_hand_and_face_down_actions_lie_closed() -> None:
     board = labels()
     assert board["hand:1:0"] == board["table:1:0"] == "a card, face down"
     assert "Veto" in board["table:veto"]
-    assert "6 gold to execute" in board["table:veto"]
+    assert "6 gold to play" in board["table:veto"]
 
 
 def test_a_touch_that_is_no_move_is_taken_for_the_move_that_was_meant() -> None:

@@ -12,7 +12,7 @@ ORDER = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eig
 
 
 def add_shared(view: Position, scene: Scene) -> None:
-    """Complete, in place, the scene of the seat that must choose."""
+    """Complete, in place, the scene of the seat that must choose; what a game has a button for already stays."""
     waiting = view.decision
     if waiting is None or waiting.seat != view.viewer:
         return
@@ -21,7 +21,7 @@ def add_shared(view: Position, scene: Scene) -> None:
         taken = count(len(waiting.taken), "choice")
         tone = "main" if waiting.taken or len(view.legal()) == 1 else ""
         scene.nodes.append(Button(id="done", label=f"Done, with {taken}", main="Done", tone=tone))
-    if isinstance(waiting, Window):
+    if isinstance(waiting, Window) and not any(node.id == "pass" for top in scene.nodes for node in top.walk()):
         scene.nodes.append(Button(id="pass", label="Pass", main="Pass"))
 
 

@@ -22,7 +22,7 @@ class DeckBuilderPosition(Position):
     Stores come in pairs, cheap and expensive. ``placed`` holds the turns in which the face-down actions were placed.
     ``multipliers`` names the cards that multiply until the turn ends. ``resolving`` are announced and not yet finished.
     ``pending`` is the damage each seat is about to suffer.
-    ``lot`` is the card under the hammer, ``stands`` the seat whose bid is ``price``, -1 when there is no auction, and
+    ``lot`` is the card for sale, ``stands`` the seat whose bid is ``price``, -1 when there is no auction, and
     ``beaten`` what the other seat bid last. ``bought`` tells from which rows a card was bought this turn.
     ``sealed`` are the bids that were written unseen, where a house rule has them (ED-V09).
     ``rival_left`` are the actions that the other player may still play this turn, where a reading asks for it (ED-A77).

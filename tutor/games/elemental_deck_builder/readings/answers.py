@@ -61,7 +61,7 @@ class Answers:
         "ED-A66",
         "What can be answered?",
         {
-            "executed-action-cards": "actions that are executed",
+            "executed-action-cards": "actions that are played",
             "also-placements": "also actions that are placed face down",
             "also-blessings-and-bids": "also blessings and bids",
         },
@@ -130,19 +130,19 @@ class Answers:
         "ED-A71",
         "When are dice, amounts and cards chosen?",
         {
-            "at-execution": "when the card is executed",
+            "at-execution": "when the card takes effect",
             "at-announcement": (
                 "dice, amounts, whom it heals and what it recycles when it is announced; "
-                "what is looked for first, when it is executed"
+                "what is looked for first, when it takes effect"
             ),
         },
-        because="To choose is part of executing.",
+        because="To choose is part of what the card does.",
         clauses=("ED-05i",),
         group="Face-down actions and answers",
     )
     veto: Literal["waiting-action-only", "also-face-down", "empty-allowed"] = reading(
         "ED-A72",
-        "May Veto be executed in your own turn?",
+        "May Veto be played in your own turn?",
         {
             "waiting-action-only": "no",
             "also-face-down": "yes: the rival discards a face-down action, chosen unseen",

@@ -149,7 +149,7 @@ class Turns:
         "Can a draw by Proactive be answered?",
         {
             "limit-only": "no",
-            "full-action": "yes, as an action that is executed",
+            "full-action": "yes, as an action that is played",
         },
         because="No card is played.",
         clauses=("ED-C62",),

@@ -23,7 +23,7 @@ from tutor.games.elemental_deck_builder.scene.cards import TONES, back, by_place
 from tutor.games.elemental_deck_builder.scene.reference import reference
 from tutor.games.elemental_deck_builder.scene.seats import lists, near, plate
 from tutor.games.elemental_deck_builder.scene.stage import foretold, stage
-from tutor.games.elemental_deck_builder.words.asking import going_on
+from tutor.games.elemental_deck_builder.words.asking import going_on, waiting_damage
 from tutor.games.elemental_deck_builder.words.names import name, upper, whose
 from tutor.scene.nodes import Button, CardNode, Die, Group, Node, Note, Pile, Row, Scene
 
@@ -39,9 +39,9 @@ FREE: dict[type[Move], str] = {TakeGold: "gold", DrawCard: "card", Bless: "incom
 """What is free, each in a word on the button that takes it all."""
 
 BUTTONS = {
-    "do:gold": "Gold", "do:spend": "Spend an action: draw", "do:go-on": "Go on", "do:match": "Match",
+    "do:gold": "Take your gold", "do:spend": "Use an action: draw", "do:go-on": "Go on", "do:match": "Match",
     "do:decline": "Drop out", "do:raise": "Raise", "do:let-go": "Let it go", "do:roll": "Roll", "do:stop": "Stop",
-    "do:keep": "Keep chance", "do:reroll": "Roll chance", "do:end": "End turn",
+    "pass": "No answer", "do:keep": "Keep chance", "do:reroll": "Roll chance", "do:end": "End turn",
 }  # fmt: skip
 
 
@@ -177,6 +177,9 @@ def _buttons(view: DeckBuilderPosition) -> list[Node]:
     if "do:raise" in said and view.lot is not None:
         said["do:raise"] = f"Offer {view.price + view.lot.cost}"
         said["do:let-go"] = f"Let {name(view, view.active)} have it"
+    coming = waiting_damage(view) if "pass" in said else None
+    if coming is not None:
+        said["pass"] = f"No answer: take {coming}"
     if "do:go-on" in said:
         said["do:go-on"] = upper(going_on(view))
     if "do:match" in said:
@@ -188,8 +191,6 @@ def _buttons(view: DeckBuilderPosition) -> list[Node]:
     said |= {id: f"Choose {id[6:]}" for id in sorted(picks, key=_number) if id.startswith("value:")}
     said |= {id: _amount(id[3:]) for id in sorted(picks, key=_number) if id.startswith("by:")}
     best = next((id for id in ("do:start", "do:gold") if id in said), "do:end" if only_end(view) else "")
-    if best == "do:gold":
-        said[best] = "Take your gold"
     return [Button(id=id, label=text, main=text, tone="main" if id == best else "") for id, text in said.items()]
 
 

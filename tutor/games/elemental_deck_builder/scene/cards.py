@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final
 
 from tutor.engine import UNKNOWN
@@ -40,53 +40,6 @@ _HUES: Final[tuple[tuple[tuple[type[Any], ...], str], ...]] = (
     ((object,), "steel"),
 )
 """The colour of each kind of card: attacks, healing, what stays, what brings cards and actions, the rest."""
-
-_ABILITIES: Final = {
-    "militia": "buy off damage", "keep-chance": "keep chance", "to-hand": "buy to hand", "big-hand": "hold 8",
-    "free-halves": "no half costs", "draw-action": "action: draw 1", "blessed": "bless: draw 1",
-}  # fmt: skip
-
-
-def _dice(dice: str, factor: int) -> str:
-    return " × ".join([*([str(factor)] if factor > 1 else []), *dice])
-
-
-def _range(least: int, most: int) -> str:
-    return str(most) if least == most else f"up to {most}"
-
-
-def _shield(effect: of.Shield) -> str:
-    return f"stops {_dice(effect.dice, effect.factor)} of {' and '.join(effect.stops) or 'products'}"
-
-
-_SHORT: Final[dict[type[Any], Callable[[Any], str]]] = {
-    of.Damage: lambda e: f"{_dice(e.dice, e.factor)}{', both' if e.both else ''}",
-    of.Healing: lambda e: f"heal {_dice(e.dice, e.factor)}",
-    of.Shield: _shield,
-    of.Multiplier: lambda e: f"{e.die or 'single dice'} × {e.factor}",
-    of.Reroll: lambda e: f"roll a die {_range(e.least, e.most)}×",
-    of.Shift: lambda e: f"a die ± {_range(e.least, e.most)}",
-    of.Flip: lambda e: "flip a die",
-    of.Swap: lambda e: "swap two dice",
-    of.Draw: lambda e: f"draw {e.cards}{', look' if e.look else ''}",
-    of.Arrange: lambda e: f"order {'your' if e.whose == 'own' else 'their'} top 5",
-    of.Fetch: lambda e: "take one of your deck",
-    of.Clear: lambda e: f"rival drops {e.cards}",
-    of.Cancel: lambda e: "cancel an action",
-    of.Allow: lambda e: f"{e.actions} more action{'s' if e.actions > 1 else ''}",
-    of.Recycle: lambda e: f"{_range(0, e.cards)} to the store",
-    of.Income: lambda e: f"+{e.gold} gold",
-    of.Ability: lambda e: _ABILITIES[e.name],
-}
-
-
-def short(effect: of.Effect) -> str:
-    """What a card does, in the fewest words: ``2 × F``, ``heal N``.
-
-    >>> short(DeckCard.parse("blazing-fire").effect), short(DeckCard.parse("heavy-rain").effect)
-    ('2 × F', 'W, both')
-    """
-    return _SHORT[type(effect)](effect)
 
 
 def _letters(effect: Any) -> str:

@@ -33,7 +33,7 @@ def said(view: DeckBuilderPosition, seat: int, card: DeckCard) -> Said:
     if isinstance(effect, of.Healing):
         return f"heals {_figure(view, seat, effect)}", read_by(effect)
     if isinstance(effect, of.Shield):
-        kinds = " or ".join(DIE_OF[letter] for letter in effect.stops) or "a product"
+        kinds = " or ".join(DIE_OF[letter] for letter in effect.stops) or "products of dice"
         return f"stops {_figure(view, seat, effect)}", f"of {kinds}"
     return _SAID[type(effect)](effect)
 
@@ -67,33 +67,39 @@ def _with_chance(view: DeckBuilderPosition, seat: int, face: int) -> DeckBuilder
     return other
 
 
+def _times(least: int, most: int) -> str:
+    times = "once" if most == 1 else f"{most} times"
+    return times if least == most else f"up to {times}"
+
+
 def _upto(least: int, most: int) -> str:
     return str(most) if least == most else f"up to {most}"
 
 
 _LOOKS: Final = {
-    "hand": "see his hand", "table": "see his table", "own": "see your next five", "rival": "see his next five",
+    "hand": "see rival's hand", "table": "see rival's table", "own": "see your next five",
+    "rival": "see rival's next five",
 }  # fmt: skip
 _ABILITIES: Final[dict[str, Said]] = {
     "militia": ("buys off hits", "1 gold for each"),
     "keep-chance": ("keeps chance", "or rolls it"),
     "to-hand": ("buys to hand", "every turn"),
     "big-hand": ("holds 8 cards", "not 5"),
-    "free-halves": ("halves are free", "table and answers"),
+    "free-halves": ("free of charge", "from table, answers"),
     "draw-action": ("draws 1", "for an action"),
     "blessed": ("draws 1 more", "first blessing a turn"),
 }
 _SAID: Final[dict[type[Any], Callable[[Any], Said]]] = {
     of.Multiplier: lambda e: (f"{DIE_OF[e.die] if e.die else 'one die'} × {e.factor}", "this turn"),
-    of.Reroll: lambda e: (f"rolls {_upto(e.least, e.most)}×", "a die you choose"),
-    of.Shift: lambda e: (f"±{e.most} on a die", "or less" if e.least < e.most else "you choose it"),
+    of.Reroll: lambda e: ("rolls a die", _times(e.least, e.most)),
+    of.Shift: lambda e: ("changes a die", f"by {_upto(e.least, e.most)}, up or down"),
     of.Flip: lambda e: ("flips a die", "you choose it"),
     of.Swap: lambda e: ("swaps two dice", "you choose them"),
     of.Draw: lambda e: (f"draws {e.cards}", _LOOKS.get(e.look, "")),
-    of.Arrange: lambda e: ("orders five", f"of {'your' if e.whose == 'own' else 'his'} deck"),
+    of.Arrange: lambda e: ("orders five", f"of {'your' if e.whose == 'own' else 'the other'} deck"),
     of.Fetch: lambda e: ("takes a card", "from your deck"),
-    of.Clear: lambda e: (f"he discards {e.cards}", "face-down cards"),
-    of.Cancel: lambda e: ("cancels", "his action"),
+    of.Clear: lambda e: (f"rival loses {e.cards}", "face-down cards"),
+    of.Cancel: lambda e: ("cancels", "an action"),
     of.Allow: lambda e: (f"+{e.actions} action{'s' if e.actions > 1 else ''}", "free to play"),
     of.Recycle: lambda e: (f"removes {_upto(0, e.cards)}", "of your cards"),
     of.Income: lambda e: (f"+{e.gold} gold", "free to play"),

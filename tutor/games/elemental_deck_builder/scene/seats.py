@@ -8,7 +8,8 @@ from tutor.engine import UNKNOWN
 from tutor.engine.words import count
 from tutor.games.elemental_deck_builder.cards import DeckCard
 from tutor.games.elemental_deck_builder.rules.selecting import Clearing, Recycling
-from tutor.games.elemental_deck_builder.scene.cards import back, by_name, by_place, face, short
+from tutor.games.elemental_deck_builder.scene.cards import back, by_name, by_place, face
+from tutor.games.elemental_deck_builder.scene.said import said
 from tutor.games.elemental_deck_builder.words.names import name, upper, whose
 from tutor.scene.nodes import CardNode, Counter, Group, Node, Note, Row
 
@@ -23,13 +24,13 @@ def plate(view: DeckBuilderPosition, seat: int, mine: bool) -> Row:
         items += [_closed(view, seat, "fan", "hands", "hand"), _closed(view, seat, "down", "tables", "face down")]
     items += [face(view, f"passive:{seat}:{n}", card, small=True) for n, card in enumerate(view.passives[seat])]
     if view.multipliers[seat]:
-        text = f"This turn {whose(view, seat)}: {', '.join(_factors(view, seat))}"
+        text = f"This turn for {name(view, seat)}: {', '.join(_factors(view, seat))}"
         items.append(Note(id=f"multipliers:{seat}", label=text, spans=[text]))
     return Row(id=f"place:{seat}", label=f"{upper(whose(view, seat))} place", items=items, wrap=True)
 
 
 def _factors(view: DeckBuilderPosition, seat: int) -> list[str]:
-    return [short(view.effect(DeckCard.parse(name))) for name in view.multipliers[seat]]
+    return [said(view, seat, DeckCard.parse(name))[0] for name in view.multipliers[seat]]
 
 
 def _standing(view: DeckBuilderPosition, seat: int, mine: bool) -> Counter:
@@ -80,12 +81,12 @@ def near(view: DeckBuilderPosition, seat: int) -> list[Node]:
 
 
 def _placed(view: DeckBuilderPosition, seat: int) -> list[CardNode]:
-    """The viewer's face-down actions as lines, each with what it costs to execute it."""
+    """The viewer's face-down actions as lines, each with what it costs to play it."""
     nodes = by_name(view, "table", view.tables[seat])
     for node, card in zip(nodes, dict.fromkeys(view.tables[seat]), strict=True):
         price = f"{view.half(seat, card)} gold"
         node.small, node.cost, node.badges = True, "", [{"text": price}]
-        node.label += f", face down, {price} to execute"
+        node.label += f", face down, {price} to play"
     return nodes
 
 
@@ -111,7 +112,7 @@ def lists(view: DeckBuilderPosition, me: int) -> Group:
             (f"heap:{seat}", f"{upper(whose(view, seat))} discard pile, the last card last", view.discards[seat]),
             (f"known:{seat}", f"{upper(whose(view, seat))} deck, as far as it is known", _known(view.decks[seat])),
         ]
-    piles += [(f"aside:{n}", f"Put aside, {name}", view.removed[n]) for n, name in enumerate(("cheap", "expensive"))]
+    piles += [(f"aside:{n}", f"Left the {name} shop", view.removed[n]) for n, name in enumerate(("cheap", "expensive"))]
     piles += [("gone", "Out of the game", view.gone)]
     items = [node for id, name, cards in piles if cards for node in _list(view, id, name, cards)]
     quiet = "All piles are empty or unknown."

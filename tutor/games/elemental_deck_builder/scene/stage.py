@@ -14,10 +14,10 @@ from tutor.games.elemental_deck_builder.rules.auctions import Bid
 from tutor.games.elemental_deck_builder.rules.executing import Execute, Settle
 from tutor.games.elemental_deck_builder.rules.piles import Finish
 from tutor.games.elemental_deck_builder.rules.strength import stopped, strength
-from tutor.games.elemental_deck_builder.scene.cards import face, short
+from tutor.games.elemental_deck_builder.scene.cards import face
 from tutor.games.elemental_deck_builder.scene.said import in_words
 from tutor.games.elemental_deck_builder.words.asking import chosen
-from tutor.games.elemental_deck_builder.words.names import does, is_or_are, name, upper, whose
+from tutor.games.elemental_deck_builder.words.names import does, name, upper, whose
 from tutor.scene.nodes import CardNode, Group, Node, Note
 
 if TYPE_CHECKING:
@@ -80,9 +80,7 @@ def _whose(view: DeckBuilderPosition, item: Execute | Finish, n: int) -> str:
     card = plain(item.card.name)
     if n and item.seat != view.active:
         return does(view, item.seat, f"answer with {card}", f"answers with {card}")
-    if isinstance(item, Execute):
-        return does(view, item.seat, f"announce {card}", f"announces {card}")
-    return does(view, item.seat, f"execute {card}", f"executes {card}")
+    return does(view, item.seat, f"play {card}", f"plays {card}")
 
 
 def as_it_stands(view: DeckBuilderPosition, item: Execute | Finish) -> str:
@@ -94,12 +92,12 @@ def as_it_stands(view: DeckBuilderPosition, item: Execute | Finish) -> str:
     if settling is not None and isinstance(effect, Damage):
         return "; ".join(f"{upper(name(view, seat))}: {n} damage" for seat, n in enumerate(view.pending) if n)
     if isinstance(effect, Healing):
-        return f"As it stands: heals {strength(view, item.seat, effect)}."
+        return f"Heals {strength(view, item.seat, effect)}."
     if not isinstance(effect, Damage):
-        return f"{upper(short(effect))}."
+        return f"{upper(in_words(view, item.seat, item.card))}."
     if "C" in effect.dice:
-        return f"Chance is rolled first: {short(effect)}."
-    return f"As it stands: {_damage(view, item.seat, effect)}."
+        return f"Chance is rolled first: {in_words(view, item.seat, item.card)}."
+    return f"{upper(_damage(view, item.seat, effect))}."
 
 
 def _damage(view: DeckBuilderPosition, seat: int, effect: Damage) -> str:
@@ -107,8 +105,9 @@ def _damage(view: DeckBuilderPosition, seat: int, effect: Damage) -> str:
     parts = []
     for victim in (1 - seat, seat) if effect.both else (1 - seat,):
         shield = stopped(view, victim, seat, effect)
-        left = found.less(shield).at_least(0) if shield else found
-        parts.append(f"{left} damage to {name(view, victim)}")
+        stops = shield is not None and int(shield) >= int(found)
+        left: Any = "no" if stops else found.less(shield) if shield else found
+        parts.append(f"{left} damage to {name(view, victim)}{': a shield stops it' if stops else ''}")
     return ", ".join(parts)
 
 
@@ -152,7 +151,7 @@ def _would(view: DeckBuilderPosition, seat: int, card: DeckCard) -> str:
 
 # ---- the auction -----------------------------------------------------------------------------------------------------
 def _auction(view: DeckBuilderPosition) -> list[Node]:
-    """The card under the hammer, the bids so far in whole multiples of its cost, the next one, both purses (ED-09d)."""
+    """The card for sale, the bids so far in whole multiples of its cost, the next one, both purses (ED-09d)."""
     lot = view.lot
     assert lot is not None
     bidder, rival = view.active, 1 - view.active
@@ -165,22 +164,26 @@ def _auction(view: DeckBuilderPosition) -> list[Node]:
     purses = ". ".join(f"{does(view, seat, 'have', 'has')} {view.gold[seat]} gold" for seat in (bidder, rival))
     lines.append(_line("purses", f"{purses}."))
     ladder = Group(id="ladder", label="; ".join(line.label for line in lines), items=lines)
-    return [face(view, "lot", lot, more="under the hammer"), ladder]
+    return [face(view, "lot", lot, more="for sale"), ladder]
 
 
 def _in_front(view: DeckBuilderPosition) -> str:
     """How an auction stands, in a few words."""
-    return f"{does(view, view.stands, 'lead')} the auction at {view.price}."
+    return f"{does(view, view.stands, 'offer')} most so far: {view.price}."
 
 
 def _ahead(view: DeckBuilderPosition, following: int) -> dict[str, str]:
     """What comes next in an auction, and the bid that the rival cannot reach, by their ids."""
     bidder, rival = view.active, 1 - view.active
     if view.readings.bidding == "sealed":
-        return {"bid:next": "Both write one bid, unseen."}
+        return {"bid:next": "Both write one offer, unseen."}
     if following == view.price:
         return {"bid:next": "It costs nothing, so nobody raises."}
-    beyond = {} if view.backs(rival, following) else {"bid:beyond": f"{following}: out of {whose(view, rival)} reach."}
+    beyond = (
+        {}
+        if view.backs(rival, following)
+        else {"bid:beyond": f"{does(view, rival, 'cannot', 'cannot')} offer {following}."}
+    )
     if view.stands == rival:
         return {"bid:next": f"{does(view, bidder, 'can match', 'can match')} {view.price} next."} | beyond
     return beyond or {"bid:next": f"{does(view, rival, 'can offer', 'can offer')} {following} next."}
@@ -188,8 +191,7 @@ def _ahead(view: DeckBuilderPosition, following: int) -> dict[str, str]:
 
 def _step(view: DeckBuilderPosition, n: int, gold: int, last: int) -> str:
     bidder, rival = view.active, 1 - view.active
-    raised = does(view, bidder, "bid") if n == 1 else does(view, rival, "raise")
+    raised = does(view, bidder if n == 1 else rival, "offer")
     matched = n > 1 and (n < last or view.stands == bidder)
     met = f", {name(view, bidder)} {'match' if bidder == view.viewer else 'matches'}" if matched else ""
-    here = f" ({name(view, view.stands)} {is_or_are(view, view.stands)} in front)" if n == last else ""
-    return f"{gold}: {raised}{met}{here}"
+    return f"{raised} {gold}{met}."

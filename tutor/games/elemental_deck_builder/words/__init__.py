@@ -10,7 +10,7 @@ from tutor.games.elemental_deck_builder.words.results import RESULTS
 WORDS = Words(
     heading=heading,
     glossary={
-        "face-down": ("face down", "An action placed for a later turn; executing it then costs half. [ED-06d]"),
+        "face-down": ("face down", "An action put down for a later turn; playing it then costs half. [ED-06d]"),
         "strength": ("strength", "What a card's dice come to, before shields. [ED-12c]"),
     },
     events=EVENTS,

@@ -53,7 +53,7 @@ def _shift(move: dice.ShiftDie, view: View) -> str:
 MOVES: dict[type[Move], Phrasing] = {
     turns.TakeGold: lambda m, v: "take one gold",
     turns.DrawCard: lambda m, v: "draw a card",
-    turns.DrawForAction: lambda m, v: "spend an action on drawing a card",
+    turns.DrawForAction: lambda m, v: "use an action to draw a card",
     turns.Discard: lambda m, v: f"discard {card(m.card)}",
     turns.DiscardPlaced: lambda m, v: f"discard {card(m.card)} from the table",
     turns.Bless: lambda m, v: f"play {card(m.card)}",
@@ -91,9 +91,10 @@ MOVES: dict[type[Move], Phrasing] = {
 def _clearing(decision: selecting.Clearing, view: View) -> str:
     if decision.zone == "hands":
         held, kept = len(view.hands[decision.owner]), view.limit(decision.owner)
-        return f"{upper(count(held, 'card'))}, and {kept} may be kept. Choose what goes."
-    whose = "you" if decision.owner == decision.seat else "your rival"
-    return f"Choose the face-down actions that {whose} discard{'s' if decision.owner != decision.seat else ''}."
+        which = "Which one goes" if held == kept + 1 else "Which ones go"
+        return f"{upper(count(held, 'card'))}, and you keep {kept}. {which}?"
+    loses = "do you" if decision.owner == view.viewer else f"does {name(view, decision.owner)}"
+    return f"Which face-down actions {loses} discard?"
 
 
 def _raising(decision: decisions.Raising, view: View) -> str:
@@ -114,7 +115,11 @@ def _acting(decision: decisions.Act, view: View) -> str:
     left += [] if view.took_card or not may_draw(view, decision.seat) else ["one card to draw"]
     left += [count(view.left, "action")] if view.left > 0 else []
     left += [] if view.has_bid else ["one purchase"]
-    return f"Left this turn: {listing(left)}." if left else "Discard what you do not want, then end the turn."
+    return (
+        f"Left this turn: {listing(left)}."
+        if left
+        else "Nothing else is left. Discard what you do not want, and end your turn."
+    )
 
 
 def _waiting(view: View) -> Execute | None:
@@ -135,17 +140,26 @@ def going_on(view: View) -> str:
 def _further(decision: decisions.Further, view: View) -> str:
     waiting = _waiting(view)
     named = card(waiting.card) if waiting is not None else "your action"
-    does_so = "hits" if _strikes(view) else "is carried out"
-    return f"You were answered. Play more before {named} {does_so}, or {going_on(view)}."
+    does_so = "hits" if _strikes(view) else "takes effect"
+    return f"{upper(name(view, 1 - decision.seat))} answered. Play more before {named} {does_so}, or {going_on(view)}."
+
+
+def waiting_damage(view: View) -> int | None:
+    """The damage that the attack which waits would do, before shields; None if it is no attack, or chance decides."""
+    waiting = _waiting(view)
+    effect = None if waiting is None else view.effect(waiting.card)
+    if waiting is None or not isinstance(effect, Damage):
+        return None
+    known = "C" not in effect.dice or view.readings.steady_chance == "no"
+    return int(strength(view, waiting.seat, effect)) if known else None
 
 
 def _answering(decision: decisions.Answering, view: View) -> str:
     waiting = _waiting(view)
     if waiting is None:
         return "Answer what waits, or let it pass."
-    effect, known = view.effect(waiting.card), ""
-    if isinstance(effect, Damage) and ("C" not in effect.dice or view.readings.steady_chance == "no"):
-        known = f": {int(strength(view, waiting.seat, effect))} damage"
+    coming = waiting_damage(view)
+    known = "" if coming is None else f": {coming} damage"
     return f"{does(view, waiting.seat, 'play')} {card(waiting.card)}{known}. Answer it, or let it pass?"
 
 
@@ -161,9 +175,9 @@ def chosen(view: View, text: str) -> str:
 
 DECISIONS: dict[type[Decision], Phrasing] = {
     decisions.Act: _acting,
-    decisions.Naming: lambda d, v: f"Name the oldest card of the {('cheap', 'expensive')[d.store]} shop.",
+    decisions.Naming: lambda d, v: f"Which is the oldest card of the {('cheap', 'expensive')[d.store]} shop?",
     decisions.Further: _further,
-    decisions.AtOnce: lambda d, v: "Play another action now, or go on to hit.",
+    decisions.AtOnce: lambda d, v: "Play another action now, or go on.",
     decisions.Raising: _raising,
     decisions.Sealing: lambda d, v: "Write your bid. Nobody sees it before both are written.",
     decisions.Matching: lambda d, v: (
@@ -173,16 +187,16 @@ DECISIONS: dict[type[Decision], Phrasing] = {
     decisions.Choosing: lambda d, v: f"Choose a die for {card(d.card)}.",
     decisions.Shifting: lambda d, v: f"Choose a die for {card(d.card)}, and by how much it changes.",
     decisions.Swapping: lambda d, v: "Choose two dice to swap.",
-    decisions.Rolling: lambda d, v: f"Roll the {d.die} die again, or leave it. Rolls left: {d.left}.",
-    decisions.Spreading: lambda d, v: f"Choose the die to roll next, or roll no more. Rolls left: {d.left}.",
+    decisions.Rolling: lambda d, v: f"Roll the {d.die} die again, or leave it? Rolls left: {d.left}.",
+    decisions.Spreading: lambda d, v: f"Which die do you roll next? Or stop. Rolls left: {d.left}.",
     decisions.Taking: lambda d, v: f"Choose what the {d.die} die shows.",
-    decisions.Keeping: lambda d, v: f"Chance shows {v.die('C', d.owner)}. Keep that, or roll.",
+    decisions.Keeping: lambda d, v: f"Chance shows {v.die('C', d.owner)}. Keep that, or roll?",
     decisions.PayingOff: lambda d, v: f"{v.pending[d.seat]} damage is coming. Each gold you pay stops one.",
-    decisions.Mending: lambda d, v: f"Choose whom {card(d.card)} heals.",
-    decisions.Fetching: lambda d, v: "Take one card from your deck.",
-    selecting.Recycling: lambda d, v: "Choose the cards that go back to the store.",
+    decisions.Mending: lambda d, v: f"Whom does {card(d.card)} heal?",
+    decisions.Fetching: lambda d, v: "Which card of your deck do you take?",
+    selecting.Recycling: lambda d, v: "Which cards leave your hand for good? They go back to the store.",
     selecting.Clearing: _clearing,
-    selecting.Arranging: lambda d, v: "Name the cards in the order you want, the top one first.",
+    selecting.Arranging: lambda d, v: "Click the cards in the order you want, the top one first.",
 }
 
 

@@ -10,7 +10,7 @@ from tutor.games.elemental_deck_builder.cards import DeckCard
 from tutor.games.elemental_deck_builder.effects import DICE, DIE_OF, Damage
 from tutor.games.elemental_deck_builder.rules import events
 from tutor.games.elemental_deck_builder.words.asking import chosen
-from tutor.games.elemental_deck_builder.words.names import does, name, the_die, upper, whose
+from tutor.games.elemental_deck_builder.words.names import does, name, shop, the_die, upper, whose
 
 if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition as View
@@ -37,8 +37,7 @@ def _looked(event: events.LookedAt, view: View) -> str:
     place = {"hands": "hand", "tables": "face-down actions", "decks": "deck"}[event.zone]
     hidden: Any = event.seen
     seen = count(event.count, "card") if hidden is UNKNOWN else cards(map(DeckCard.parse, event.seen.split()))
-    owner = "their" if event.seat == event.owner != view.viewer else whose(view, event.owner)
-    return f"{does(view, event.seat, 'look')} at {owner} {place}: {seen}."
+    return f"{does(view, event.seat, 'look')} at {whose(view, event.owner)} {place}: {seen}."
 
 
 def _bought(event: events.Bought, view: View) -> str:
@@ -48,12 +47,18 @@ def _bought(event: events.Bought, view: View) -> str:
 def _opened(event: events.OpenedBids, view: View) -> str:
     bids = [f"{name(view, seat)} {f'{gold} gold' if gold else 'nothing'}"
             for seat, gold in enumerate((event.first, event.second))]  # fmt: skip
-    return f"The bids are read out: {listing(bids)}."
+    return f"The bids are opened: {listing(bids)}."
 
 
 def _suffered(event: events.Suffered, view: View) -> str:
     verb = does(view, event.seat, "lose")
     return f"{verb} {event.damage} health: {max(event.health, 0)} left."
+
+
+def _stopped(event: events.Stopped, view: View) -> str:
+    """What shields stop, and what is left of it."""
+    stops = f"{upper(whose(view, event.seat))} shields stop"
+    return f"{stops} all of it." if "at least" in event.sum else f"{stops} {event.stopped}: {event.sum}."
 
 
 def _struck(event: events.Struck, view: View) -> str:
@@ -63,7 +68,7 @@ def _struck(event: events.Struck, view: View) -> str:
     letters = dict.fromkeys(effect.dice)
     dice = listing([f"{DIE_OF[letter]} {view.die(letter, event.seat)}" for letter in letters])
     total = f": {event.sum}" if "=" in event.sum else ""
-    return f"{card(event.card)} strikes with {dice}{total}."
+    return f"{card(event.card)} hits with {dice}{total}."
 
 
 def _dealt(event: events.Dealt, view: View) -> str:
@@ -88,11 +93,11 @@ EVENTS: dict[type[Event], Phrasing] = {
     events.Announced: _announced,
     events.SaidBefore: lambda e, v: f"{card(e.card)} is to {chosen(v, e.choice)}.",
     events.CameToNothing: lambda e, v: f"What was chosen for {card(e.card)} is not possible any more.",
-    events.Placed: lambda e, v: f"{does(v, e.seat, 'place')} {card(e.card)} face down.",
+    events.Placed: lambda e, v: f"{does(v, e.seat, 'put')} {card(e.card)} face down.",
     events.Answered: _answered,
     events.Cancelled: lambda e, v: f"{card(e.card)} is cancelled.",
     events.Struck: _struck,
-    events.Stopped: lambda e, v: f"{whose(v, e.seat).capitalize()} shields stop {e.stopped}: {e.sum}.",
+    events.Stopped: _stopped,
     events.PaidOff: lambda e, v: f"{does(v, e.seat, 'pay')} {e.gold} gold to stop as much damage.",
     events.Suffered: _suffered,
     events.EarnedByDamage: lambda e, v: f"{does(v, e.seat, 'gain')} {e.gold} gold for the damage.",
@@ -104,7 +109,7 @@ EVENTS: dict[type[Event], Phrasing] = {
     events.Refunded: lambda e, v: f"{does(v, e.seat, 'get')} back {e.gold} gold.",
     events.WentBack: lambda e, v: f"{card(e.card)} goes back {'to the hand' if e.zone == 'hands' else 'to the table'}.",
     events.MayDraw: lambda e, v: f"{does(v, e.seat, 'draw')} {count(e.cards, 'more card')} when it suits.",
-    events.SpentOnDraw: lambda e, v: f"{does(v, e.seat, 'spend')} an action on a draw.",
+    events.SpentOnDraw: lambda e, v: f"{does(v, e.seat, 'use')} an action to draw.",
     events.DrawCancelled: lambda e, v: f"{whose(v, e.seat).capitalize()} draw is cancelled.",
     events.SealedBid: lambda e, v: f"{does(v, e.seat, 'write')} a bid.",
     events.OpenedBids: _opened,
@@ -118,14 +123,14 @@ EVENTS: dict[type[Event], Phrasing] = {
     events.Arranged: lambda e, v: f"{does(v, e.seat, 'arrange')} the top of {whose(v, e.owner)} deck.",
     events.Fetched: lambda e, v: f"{does(v, e.seat, 'take')} {card(e.card)} from the deck, which is shuffled.",
     events.Allowed: lambda e, v: f"{does(v, e.seat, 'have', 'has')} {count(e.more, 'more action', 'more actions')}.",
-    events.Recycled: lambda e, v: f"{does(v, e.seat, 'recycle')} {card(e.card)}.",
-    events.Offered: lambda e, v: f"{does(v, e.seat, 'bid')} {e.gold} gold for {card(e.card)}.",
+    events.Recycled: lambda e, v: f"{does(v, e.seat, 'put')} {card(e.card)} back into the store.",
+    events.Offered: lambda e, v: f"{does(v, e.seat, 'offer')} {e.gold} gold for {card(e.card)}.",
     events.WentOn: lambda e, v: f"{does(v, e.seat, 'go', 'goes')} on.",
     events.Picked: lambda e, v: f"{does(v, e.seat, 'choose')} {the_die(v, e.seat, e.die)}.",
     events.RecycledAll: lambda e, v: f"{does(v, e.seat, 'send')} {count(e.cards, 'card')} back to the store.",
-    events.LeftOff: lambda e, v: f"{does(v, e.seat, 'stop')} bidding.",
+    events.LeftOff: lambda e, v: f"{does(v, e.seat, 'drop')} out.",
     events.Bought: _bought,
-    events.Aged: lambda e, v: f"Nothing was bought there: {card(e.card)} is put aside.",
+    events.Aged: lambda e, v: f"Nobody bought from the {shop(e.card)} shop, so {card(e.card)} leaves.",
     events.Dealt: _dealt,
     events.TurnEnded: lambda e, v: f"{does(v, e.seat, 'end')} the turn.",
 }

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from tutor.engine.words import called
 
 if TYPE_CHECKING:
+    from tutor.games.elemental_deck_builder.cards import DeckCard
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 
 
@@ -35,9 +36,9 @@ def the_die(view: DeckBuilderPosition, seat: int, die: str) -> str:
     return f"{whose(view, seat) if view.own_sets else 'the'} {die} die"
 
 
-def is_or_are(view: DeckBuilderPosition, seat: int) -> str:
-    """The verb that goes with the seat's name."""
-    return "are" if seat == view.viewer else "is"
+def shop(card: DeckCard) -> str:
+    """The shop that sells a card."""
+    return "expensive" if card.store else "cheap"
 
 
 def upper(text: str) -> str:
