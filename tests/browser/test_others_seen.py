@@ -37,7 +37,7 @@ def test_a_touch_ends_it_and_the_table_is_the_truth(live: Live) -> None:
     board, page = drawn(live, "slow")
     expect(page.locator(".last-turn")).to_contain_text("Skip")
     page.keyboard.press("ArrowRight")
-    expect(page.locator(".voice .prompt")).to_contain_text("One action")
+    expect(page.locator(".voice .prompt")).to_contain_text("Your turn")
     assert board.table.position.turn_of == 0
 
 

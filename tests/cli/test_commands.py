@@ -82,7 +82,7 @@ def test_what_the_board_says_can_be_typed(monkeypatch: pytest.MonkeyPatch, capsy
     typed(monkeypatch, "Layout a", "draw three cards", "Place 5♦ on 5.1", "why place 5h ON 5.2", "story", "quit")
     assert main(["play", "elementals"]) == 0
     told = capsys.readouterr().out
-    assert "You place 5♦ on the Jack of Hearts" in told
+    assert "You hit the Jack of Hearts with 5♦" in told
     assert "No move is written" not in told
     assert "There is no card" not in told
 
@@ -92,7 +92,7 @@ def test_a_refused_move_changes_nothing_and_cites_its_clause(monkeypatch: pytest
     assert main(["play", "elementals", "--at", '{"slots": {"5.1": "JH[9C 3S]"}, "hand": "X2 2D"}']) == 0
     out = capsys.readouterr().out
     assert "(EL-4g)" in out
-    assert out.count("two damage cards") >= 1
+    assert out.count("two hits") >= 1
     assert "banish the Jack of Hearts with Joker 2" not in out
 
 
@@ -136,7 +136,7 @@ def test_a_kept_game_is_gone_on_with(tmp_path: Path, monkeypatch: pytest.MonkeyP
     typed(monkeypatch, "undo", f"load {file}", "quit")
     assert main(["play", "elementals", "--open", str(file)]) == 0
     out = capsys.readouterr().out
-    assert out.count("You place 5♦ on the Jack of Hearts") == 2
+    assert out.count("You hit the Jack of Hearts with 5♦") == 2
 
 
 def test_several_at_one_keyboard_see_only_their_own_cards(monkeypatch: pytest.MonkeyPatch, capsys: Printed) -> None:
@@ -205,7 +205,7 @@ def test_saves_links_and_transcripts_are_told(write: Callable[[Table], str], tmp
     file.write_text(write(played()), encoding="utf-8")
     assert main(["replay", str(file), "--details"]) == 0
     out = capsys.readouterr().out
-    assert "- You place 5♦ on the Jack of Hearts: 5 of 11, six points short. (EL-4e)" in out
+    assert "- You hit the Jack of Hearts with 5♦: 5 of 11, six points short. (EL-4e)" in out
     assert "5 of 11" in out.rpartition("Elementals: Layout A")[2]
 
 

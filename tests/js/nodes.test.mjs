@@ -237,6 +237,14 @@ test("a counter shows its other figures, each with its sign", () => {
   assert.equal(coin.kids.flat().join(""), "12");
 });
 
+test("what a picked card goes by is marked, and what costs more than one has", () => {
+  const scene = { choices: [{ path: ["hand:fire", "stage"], text: "x", preview: { at: "stage", n: 0, reads: ["die:fire"] } }] };
+  const die = { kind: "die", id: "die:fire", label: "fire die: 5", main: "fire", value: 5 };
+  const name = (picked) => find(draw(die, { scene, picked }), (spec) => spec.attrs?.["data-node"] === "die:fire").attrs.class;
+  assert.match(name(["hand:fire"]), /reads/);
+  assert.doesNotMatch(name([]), /reads/);
+});
+
 test("who is to move has a flag, which says at what where a game has a word for it", () => {
   const flag = (node) => find(draw({ kind: "group", id: "seat:0", label: "You", owner: "mine", main: "You", ...node }), (spec) => spec.attrs?.class === "flag");
   assert.equal(flag({}), undefined);

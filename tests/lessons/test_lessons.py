@@ -225,8 +225,8 @@ def test_a_promise_that_a_lesson_does_not_keep_is_found(game: Game) -> None:
 @pytest.mark.parametrize(
     ("move", "words"),
     [
-        ("place 9S on 5.1", "cannot damage"),
-        ("place 4D on 5.2", "cannot damage"),
+        ("place 9S on 5.1", "does not hurt"),
+        ("place 4D on 5.2", "does not hurt"),
         ("discard 7H", "That is allowed"),
         ("draw", "EL-4p"),
         ("sing 6H", "No move is written"),

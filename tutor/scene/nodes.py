@@ -21,8 +21,9 @@ from tutor.engine.zones import UNKNOWN
 class Node:
     """Base of all nodes.
 
-    ``states`` are out of changed, acts, struck, look, asleep, gone; ``nr`` numbers a difference. ``ahead`` is what the
-    label says at its end of what comes next: where that is what is asked, the label ends before it.
+    ``states`` are out of changed, acts, struck, look, asleep, gone and dear, for what costs more than one has;
+    ``nr`` numbers a difference. ``ahead`` is what the label says at its end of what comes next: where that is what is
+    asked, the label ends before it.
     """
 
     kind: ClassVar[str] = ""
@@ -290,7 +291,8 @@ class Scene:
 
     ``over`` is won, lost, drawn (nobody has won), ended (for those who watch) or empty. ``previews`` maps a path of
     node ids to what the board shows while its first node is picked:
-    ``{"at": node id, "n": 10, "suit": "H", "text": phrase}``. ``felt`` is the hue of the table's cloth (0 to 359).
+    ``{"at": node id, "n": 10, "suit": "H", "text": phrase, "reads": [ids of what it goes by]}``. ``felt`` is the hue of
+    the table's cloth (0 to 359).
     """
 
     title: str

@@ -95,6 +95,7 @@ export interface Preview {
   n: number;
   suit?: string;
   text?: Span[];
+  reads?: string[];
 }
 
 export interface Choice {

@@ -58,8 +58,9 @@ SHORT: Final = (
         bots=("kind",), readings={**ARMED, **NO_ANSWERS}, deals=FIRST,
     ),
     ShortGame(
-        "middle", "Twenty-five each", 8, "Ben shops, too. Cards that attack, draw, allow more actions or change dice.",
-        bots=("kind",),
+        "middle", "Twenty-five each", 8,
+        "Ben hits more often. There are more cards: some bring actions, some change dice.",
+        bots=("fair",),
         readings={**ARMED, **NO_ANSWERS, "ED-V02": "twenty-five", "ED-V18": "three-or-more", "ED-V19": "few-kinds"},
     ),
     ShortGame(

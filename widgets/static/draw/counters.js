@@ -167,7 +167,7 @@ export function drawCounter(node, ctx) {
     { key: "who", class: "who" },
     h("span", { class: "token" }),
     node.main,
-    node.turn && h("span", { class: "flag" }, "to move"),
+    node.turn && h("span", { class: "flag" }, node.owner === "mine" ? "Your turn" : "to move"),
   );
   const total = h(
     "span",

@@ -26,6 +26,8 @@ const WORDS = /** @type {Record<string, string>} */ ({
   pointed: "the coach speaks of this",
   acts: "acts now",
   struck: "is struck",
+  reads: "counts here",
+  dear: "more than you have",
 });
 
 const SIGNS = ["refused", "legal", "glow", "look", "acts", "struck"];
@@ -51,6 +53,8 @@ export class Looks {
     for (const mark of scene.marks ?? []) this.marks.set(mark.at, [...(this.marks.get(mark.at) ?? []), mark]);
     /** @type {Map<string, Preview>} what each node shows of what picking on would do */
     this.previews = previewsOf(scene, picked);
+    /** @type {Set<string>} what those go by */
+    this.reads = new Set([...this.previews.values()].flatMap(({ reads }) => reads ?? []));
   }
 
   /**
@@ -67,6 +71,7 @@ export class Looks {
     const legal = next && this.picked.length > 0;
     const begins = next && !this.picked.length;
     if (picked) states.add("picked");
+    if (ids.some((id) => this.reads.has(id))) states.add("reads");
     if (legal) states.add("legal");
     if (begins) states.add("playable");
     if (this.answer?.at?.some((id) => ids.includes(id))) states.add(isRefusal(this.answer) ? "refused" : "look");

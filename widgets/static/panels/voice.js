@@ -85,8 +85,9 @@ function drawHeld(view, scene, picked, side) {
   const isPlace = (/** @type {Choice} */ { path }) => !!findNode(nodes, path[path.length - 1])?.empty;
   const isLit = (/** @type {Choice} */ { path }) => !!findNode(fields, path[path.length - 1]);
   const told = fields.length && going.length > MOST_BESIDE_LANES ? [] : going;
-  /** An empty place before any other, and last what is a button on the table. */
-  const rank = (/** @type {Choice} */ choice) => (isPlace(choice) ? 0 : isLit(choice) || !fields.length ? 1 : 2);
+  const isRow = (/** @type {Choice} */ { path }) => findNode(nodes, path[path.length - 1])?.kind === "row";
+  /** An empty place before any other, then rows, and last what is a button on the table. */
+  const rank = (/** @type {Choice} */ choice) => (isPlace(choice) ? 0 : isRow(choice) ? 1 : isLit(choice) || !fields.length ? 2 : 3);
   const listed = [...told].sort((a, b) => rank(a) - rank(b)).slice(0, MOST_LISTED);
   const node = findNode(nodes, picked[picked.length - 1]);
   const name = inert(nameOf(node));

@@ -90,7 +90,8 @@ class TakeGold(Move, answers=(Act, Matching)):
         position.tell(events.TookGold, seat, gold)
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
-        return ("do:gold",)
+        """One's own gold: in a turn the button that takes all that is free takes it, too."""
+        return ("do:gold",) if isinstance(view.decision, Matching) else (f"seat:{view.turn_of}",)
 
 
 @dataclass(frozen=True, slots=True)

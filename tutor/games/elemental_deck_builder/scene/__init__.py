@@ -100,7 +100,7 @@ def _shop(view: DeckBuilderPosition, store: int) -> Row:
         return Row(id=f"row:{store}", label=f"{title} shop: none")
     words = f"{title} store deck, {count(n, 'card')}"
     top = back(f"store:{store}", words, ("green", "blue")[store], small=False) if n else None
-    deck = Pile(id=f"stores:{store}", label=words, top=top, main=title, sub=count(n, "card"))
+    deck = Pile(id=f"stores:{store}", label=words, top=top, main=title, sub=f"{n} more" if n else "no more")
     label = f"{title} shop, oldest first: {', '.join(card.name for card in row) or 'empty'}"
     return Row(id=f"row:{store}", label=label, items=[deck, *(_offered(view, store, n) for n in range(len(row)))])
 
@@ -116,7 +116,8 @@ def _offered(view: DeckBuilderPosition, store: int, place: int) -> CardNode:
     if ages:
         node.badges.append({"text": "leaves next", "tone": "bane"})
         node.ahead = f", {more}"
-    node.states = ("acts",) if card is view.lot and not copy else ()
+    dear = view.viewer in (0, 1) and card.cost > view.gold[view.viewer] and view.lot is None
+    node.states = ("acts",) if card is view.lot and not copy else ("dear",) if dear else ()
     return node
 
 
@@ -190,18 +191,18 @@ def _buttons(view: DeckBuilderPosition) -> list[Node]:
     said |= {id: f"Pay {id[4:]}" for id in sorted(picks, key=_number) if id.startswith("pay:")}
     said |= {id: f"Choose {id[6:]}" for id in sorted(picks, key=_number) if id.startswith("value:")}
     said |= {id: _amount(id[3:]) for id in sorted(picks, key=_number) if id.startswith("by:")}
-    best = next((id for id in ("do:start", "do:gold") if id in said), "do:end" if only_end(view) else "")
+    best = "do:start" if "do:start" in said else "do:end" if only_end(view) else ""
     return [Button(id=id, label=text, main=text, tone="main" if id == best else "") for id, text in said.items()]
 
 
 def _start(view: DeckBuilderPosition) -> dict[str, str]:
-    """The button that does what is free, as long as more than a gold is."""
+    """The button that does all that is free."""
     kinds = {type(move) for move in free_moves(view)}
     free = [word for kind, word in FREE.items() if kind in kinds]
     if len(free) > 1:
         text = f"Start turn: {listing(free)}" if len(free) == 2 else f"Start: {', '.join(free)}"
         return {"do:start": text}
-    return {"do:start": f"Take your {free[0]}"} if free and TakeGold not in kinds else {}
+    return {"do:start": f"Take your {free[0]}"} if free else {}
 
 
 HEALED = {"heal:self": "Heal yourself", "heal:rival": "Heal your rival"}

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from tutor.engine.words import listing, plain
 from tutor.games.elemental_deck_builder.cards import DeckCard
 from tutor.games.elemental_deck_builder.decisions import AtOnce, Further, Matching, Raising
-from tutor.games.elemental_deck_builder.effects import Damage, Healing
+from tutor.games.elemental_deck_builder.effects import DIE_OF, Damage, Healing
 from tutor.games.elemental_deck_builder.rules.actions import ExecutePlaced, Play
 from tutor.games.elemental_deck_builder.rules.auctions import Bid
 from tutor.games.elemental_deck_builder.rules.executing import Execute, Settle
@@ -30,7 +30,7 @@ STEPS_SEEN = 3
 def stage(view: DeckBuilderPosition) -> Node:
     """What waits, as a framed group; with a place for an action while one may be played."""
     buys = any(isinstance(move, Bid) for move in view.legal()) if view.turn_of == view.viewer else False
-    words = "Play an action here, or buy a card" if buys else "Play an action here"
+    words = "Play or buy here" if buys else "Play here"
     place = CardNode(id="stage", label=f"The stage: {words[:1].lower()}{words[1:]}", empty=words)
     played: list[Node] = [*_played(view)]
     auction: list[Node] = [*_auction(view)] if view.lot is not None and not played else []
@@ -118,10 +118,18 @@ def foretold(view: DeckBuilderPosition, seat: int) -> dict[tuple[str, ...], dict
     said: dict[tuple[str, ...], dict[str, Any]] = {}
     for move in view.legal():
         if isinstance(move, Play | ExecutePlaced):
-            said[move.picks(view)] = {"at": "stage", "text": _would(view, seat, move.card)}
+            would = {"at": "stage", "text": _would(view, seat, move.card), "reads": _read(view, move.card)}
+            said[move.picks(view)] = would
         elif isinstance(move, Bid):
             said[move.picks(view)] = {"at": "stage", "text": _would_cost(view, seat, move.card)}
     return said
+
+
+def _read(view: DeckBuilderPosition, card: DeckCard) -> list[str]:
+    """The dice that a card reads, by their ids."""
+    effect = view.effect(card)
+    letters = effect.dice if isinstance(effect, Damage | Healing) else ""
+    return [f"die:{DIE_OF[letter]}" for letter in dict.fromkeys(letters)]
 
 
 def _would_cost(view: DeckBuilderPosition, seat: int, card: DeckCard) -> str:
