@@ -93,8 +93,9 @@ RIVALS: Final[Mapping[str, Callable[[int], Bot[DeckBuilderPosition]]]] = {
     "attacks": lambda seed: Attacker(seed, shops=True, answers="deadly"),
 }
 """The players by name. A newcomer (``tests/newcomers``) beats ``kind`` in all of 60 first games, ``fair`` in 40 of 60
-middle games, and in the short game ``kind`` in 31 of 40 deals, ``steady`` in 17 of 40 and ``attacks`` in 9 of 40; ``attacks`` beats ``steady`` in 28 of 40, and in all of 16 of the printed game,
-which then ends within 44 turns of each; against its like half end within 31 and 95 of 100 within 45."""
+middle games, and in the short game ``kind`` in 31 of 40 deals, ``steady`` in 17 of 40 and ``attacks`` in 9 of 40;
+``attacks`` beats ``steady`` in 28 of 40, and in all of 16 of the printed game, which then ends within 44 turns of each;
+against its like half end within 31 and 95 of 100 within 45."""
 
 OPPONENTS: Final = (
     Opponent("Easy", "kind", "shops on one turn and hits on the next, with the weakest attack in hand"),
