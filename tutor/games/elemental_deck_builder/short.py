@@ -54,7 +54,8 @@ FIRST: Final = (
 
 SHORT: Final = (
     ShortGame(
-        "first", "Twenty against fifteen", 5, "You have 20 health, Ben has 15. Eleven kinds of cards, and no answers.",
+        "first", "Twenty against fifteen", 5,
+        "You have 20 health, Ben has 15. Eleven kinds of cards, and no attack can be answered.",
         bots=("kind",), readings={**ARMED, **NO_ANSWERS}, deals=FIRST,
     ),
     ShortGame(
@@ -64,7 +65,7 @@ SHORT: Final = (
         readings={**ARMED, **NO_ANSWERS, "ED-V02": "twenty-five", "ED-V18": "three-or-more", "ED-V19": "few-kinds"},
     ),
     ShortGame(
-        "short", "Thirty each", 10, "All cards and all rules, in ten minutes: 30 health, and two attacks each.",
+        "short", "Thirty each", 10, "All cards and all rules, in ten minutes: 30 health, and two attacks in each deck.",
         bots=("steady",), readings={**ARMED, "ED-V02": "thirty", "ED-V18": "three-or-more"},
     ),
     ShortGame(

@@ -44,14 +44,16 @@ SHORT: Final = (
         "little", "Little tower", 3, "Three Jacks from any deal. You may keep one card each turn.",
         readings={**_POCKET, "EL-V10": "three"},
     ),
-    ShortGame("six", "Tower of six", 5, "Six elementals, three of them Kings, who owe you a favour.", deals=(_SIX,)),
+    ShortGame(
+        "six", "Tower of six", 5, "Six elementals, three of them Kings. A beaten King owes you a favour.", deals=(_SIX,),
+    ),
     ShortGame(
         "ten", "Tower of ten", 7, "Ten elementals. You may keep one card each turn.", deals=(_TEN,), readings=_POCKET
     ),
     ShortGame(
         "friendly", "The twelve, friendly", 9,
-        "All twelve. You may keep a card each turn, the deck comes back, and 50 damage loses.",
+        "All twelve. You may keep a card each turn, used cards come back, and 50 damage loses.",
         readings={**_POCKET, "EL-V2": "A", "EL-A05": "reshuffle-plane", "EL-V1": "50"},
     ),
-    ShortGame("book", "The twelve", 10, "The game of the book. It is hard: one in nine is won.", coach=False),
+    ShortGame("book", "The twelve", 10, "The game of the book. It is hard: our best player wins one in nine.", coach=False),
 )  # fmt: skip
