@@ -45,7 +45,8 @@ SHORT: Final = (
         readings={**_POCKET, "EL-V10": "three"},
     ),
     ShortGame(
-        "six", "Tower of six", 5, "Six elementals, three of them Kings. A beaten King owes you a favour.", deals=(_SIX,),
+        "six", "Tower of six", 5, "Six elementals, three of them Kings. A beaten King owes you a favour.",
+        deals=(_SIX,),
     ),
     ShortGame(
         "ten", "Tower of ten", 7, "Ten elementals. You may keep one card each turn.", deals=(_TEN,), readings=_POCKET
@@ -55,5 +56,7 @@ SHORT: Final = (
         "All twelve. You may keep a card each turn, used cards come back, and 50 damage loses.",
         readings={**_POCKET, "EL-V2": "A", "EL-A05": "reshuffle-plane", "EL-V1": "50"},
     ),
-    ShortGame("book", "The twelve", 10, "The game of the book. It is hard: our best player wins one in nine.", coach=False),
+    ShortGame(
+        "book", "The twelve", 10, "The game of the book. It is hard: our best player wins one in nine.", coach=False
+    ),
 )  # fmt: skip
