@@ -145,7 +145,7 @@ def _further(decision: decisions.Further, view: View) -> str:
 
 
 def waiting_damage(view: View) -> int | None:
-    """The damage that the attack which waits would do, before shields; None if it is not an attack, or if chance decides."""
+    """The damage of the attack that waits, before shields; None if it is not an attack, or if chance decides."""
     waiting = _waiting(view)
     effect = None if waiting is None else view.effect(waiting.card)
     if waiting is None or not isinstance(effect, Damage):
