@@ -92,7 +92,7 @@ def test_a_refused_move_changes_nothing_and_cites_its_clause(monkeypatch: pytest
     assert main(["play", "elementals", "--at", '{"slots": {"5.1": "JH[9C 3S]"}, "hand": "X2 2D"}']) == 0
     out = capsys.readouterr().out
     assert "(EL-4g)" in out
-    assert out.count("two hits") >= 1
+    assert out.count("two damage cards") >= 1
     assert "banish the Jack of Hearts with Joker 2" not in out
 
 
@@ -110,7 +110,7 @@ def test_undo_redo_story_rule_why_and_help(monkeypatch: pytest.MonkeyPatch, caps
     out = capsys.readouterr().out
     assert "There is nothing to undo." in out
     assert "There is nothing to redo." in out
-    assert "That is allowed: place 5♦ on the Jack of Hearts." in out
+    assert "That is allowed: hit the Jack of Hearts with 5♦." in out
     assert f"EL-4e: {GAME.rulebook['EL-4e'].text}" in out
     assert "* arcane-never-banishes" in out
     assert "There is no clause or reading 'XX-1'." in out
@@ -357,7 +357,7 @@ def test_a_game_with_an_illegal_move_is_told_up_to_there(
         assert main(["replay", str(file)]) == 1
         out = capsys.readouterr().out
         assert "You choose layout A" in out
-        assert f"\n{move} is not legal: banish 5.1 with X1: No card can be played yet." in out
+        assert f"\n{move} is not legal: banish 5.1 with X1: First draw: click the deck" in out
         assert out.endswith("The game is open up to there.\n")
         assert "You draw three cards" not in out
         typed(monkeypatch)
