@@ -2,7 +2,8 @@
 
 ``start(...)`` is the start page. ``play("elementals")`` is a board on which a game can be played, see
 ``widgets.session``; ``lesson("EL-L1")`` is one that teaches, see ``widgets.lessons``; ``review()`` asks what is due
-again, ``course("elementals")`` shows the way through a chapter, ``shared(link)`` opens what somebody shared.
+again, ``course("elementals")`` shows the map of a chapter, ``shelves("elementals")`` what stands beside its path,
+``shared(link)`` opens what somebody shared.
 ``build("solforge")`` is one on which a deck is put together, see ``widgets.lab.deck_builder``. The rules lab:
 ``side_by_side``, ``fork``, ``balance_sheet``, ``ruling_card``, ``report``, each in a module of its own in
 ``widgets.lab``.
@@ -14,7 +15,7 @@ from widgets.lab.fork import fork
 from widgets.lab.report import report
 from widgets.lab.ruling_card import ruling_card
 from widgets.lab.side_by_side import side_by_side
-from widgets.lessons.course_board import course
+from widgets.lessons.course_board import course, shelves
 from widgets.lessons.lesson_board import LessonBoard, lesson, what_if
 from widgets.lessons.review_board import review
 from widgets.lessons.start_page import start
@@ -36,6 +37,7 @@ __all__ = [
     "review",
     "ruling_card",
     "shared",
+    "shelves",
     "side_by_side",
     "start",
     "what_if",

@@ -1,4 +1,5 @@
-"""How soon one plays: words before the first touch, clicks to the first win, minutes and choices of short games.
+"""How soon one plays: words before the first touch, clicks to the first win, minutes and choices of short games, and
+what the path takes.
 
 Short games are played by the newcomers of ``tests/newcomers``, who press what a person would press: a button that
 makes several moves is one click, and what goes by itself is none. A click is taken for ``SECONDS`` seconds. That
@@ -12,6 +13,7 @@ from dataclasses import dataclass, field
 from statistics import median
 
 from tests.benchmarks.measure import Line
+from tests.lessons.newcomer import Newcomer
 from tests.newcomers import newcomer
 from tutor.engine import find_game, game_ids
 from tutor.engine.game import Bot, Game
@@ -21,10 +23,14 @@ from tutor.engine.short_games import ShortGame
 from tutor.engine.table import Table
 from tutor.engine.words import plain
 from tutor.learn import Exercise, Lesson, lessons_of
+from tutor.learn.judge import judge
+from tutor.learn.path import path_of
 
 SECONDS, WORDS_A_MINUTE = 6, 180
 TRIES, MOST_MOVES = 10, 6_000
-MOST_WORDS, MOST_CLICKS, MOST_MINUTES = 40, 6, 10
+MOST_WORDS, MOST_CLICKS, MOST_MINUTES, MOST_OF_PATH = 40, 6, 10, 45
+MOST_TRIED = 4
+"""Moves that are tried once a goal is reached."""
 LONG = 20
 """Minutes from which on a game is played only ``FEW`` times."""
 
@@ -148,6 +154,73 @@ def _touches(table: Table | None, text: str) -> int:
     return touched
 
 
+def of_path(game: Game, played: float) -> list[Line]:
+    """How long the path of a game takes, and what its pages do to who walks it.
+
+    :param played: the minutes that its games took when they were played.
+    """
+    path = path_of(game)
+    lessons = [step.what for step in path.steps if isinstance(step.what, Lesson)]
+    minutes = sum(lesson.minutes for lesson in lessons) + played
+    parts = f"{len(path.steps)} steps, {len(path.steps) - len(lessons)} games; {path.minutes} as told"
+    all_pages = [page for lesson in lessons for page in lesson.pages()]
+    still = sum(not isinstance(page.part, Exercise) for page in all_pages)
+    fails, lost = tried(game, lessons)
+    return [
+        Line(
+            f"{game.title}, the path: minutes", f"{minutes:.0f}", f"at most {MOST_OF_PATH}",
+            max(minutes, path.minutes) <= MOST_OF_PATH, parts,
+        ),
+        Line(f"{game.title}, the path: pages without a touch", str(still), details=f"of {len(all_pages)} pages"),
+        Line(f"{game.title}, the path: yellow buttons that fail a page", str(fails), "0", not fails),
+        Line(f"{game.title}, the path: successes that can be lost", str(lost), "0", not lost),
+    ]  # fmt: skip
+
+
+def tried(game: Game, lessons: Sequence[Lesson]) -> tuple[int, int]:
+    """How many buttons that stand out fail a page, and how many pages take a success back.
+
+    Each page is solved as it is told, up to a move whose dice are set by hand; the buttons are pressed before each
+    move, and once the goal is reached every move that the rules allow is tried.
+    """
+    fails = lost = 0
+    for lesson in lessons:
+        for number, page in enumerate(lesson.pages(), 1):
+            if isinstance(page.part, Exercise):
+                person = Newcomer(game, lesson, number)
+                fails += solve(person, page.part)
+                lost += takes_back(person)
+    return fails, lost
+
+
+def solve(person: Newcomer, part: Exercise) -> int:
+    """Do what a page asks; gives how many buttons would have failed it on the way."""
+    fails = 0
+    for number, play in enumerate(part.solution):
+        if play.luck:
+            break
+        if len(person.session.table.line()) == len(part.before) + number + 1:
+            for id in person.loud:
+                other = person.copy()
+                other.touch(id)
+                fails += judge(part, other.session.table).state == "failed"
+            person.send("move", text=play.move)
+    return fails
+
+
+def takes_back(person: Newcomer) -> bool:
+    """Whether a goal that was reached is taken back by a move, or by a step back."""
+    following = person.lesson["next"]
+    if person.tone != "good" or following is None:
+        return False
+    for move in [move.text() for move in person.session.table.legal()][:MOST_TRIED]:
+        person.send("move", text=move)
+        if person.tone != "good":
+            return True
+    person.send("undo")
+    return bool(person.lesson["next"] != following)
+
+
 def pages(game: Game) -> Line:
     """How many pages a chapter has, and on how many nothing is done by hand."""
     found = [page for lesson in lessons_of(game) for page in lesson.pages()]
@@ -160,12 +233,15 @@ def pages(game: Game) -> Line:
 
 
 def measure() -> list[Line]:
-    """For each game: its first page, its short games and its pages."""
+    """For each game: its first page, its short games, its path and all its pages."""
     lines: list[Line] = []
     for id in game_ids():
         game = find_game(id)
         lessons = lessons_of(game)
         lines += first_win(game, lessons[0]) if lessons else []
-        lines += [of_short(game, short) for short in game.short]
+        shorts = {short.id: of_short(game, short) for short in game.short}
+        lines += shorts.values()
+        steps = [step.id for step in path_of(game).steps if step.is_game]
+        lines += of_path(game, sum(float(shorts[id].value) for id in steps)) if lessons else []
         lines += [pages(game)] if lessons else []
     return lines

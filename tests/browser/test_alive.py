@@ -236,7 +236,7 @@ def test_the_start_page_is_alive_and_leads_to_a_lesson_in_the_same_window(notebo
     assert not notebook.serious()
     fonts = board.evaluate("at => [...at.querySelectorAll('.table .label')].map(e => getComputedStyle(e).fontFamily)")
     assert set(fonts) == {board.evaluate("at => getComputedStyle(at).fontFamily")}, "the notebook's fonts stay out"
-    board.get_by_role("link", name="Continue Elementals, lesson 3").click()
+    board.get_by_role("link", name="Continue Elementals, step 4").click()
     there = page.locator(".jp-NotebookPanel:not(.lm-mod-hidden) .tutor").filter(has_text=lesson.title)
     expect(there.get_by_role("heading", name=lesson.title)).to_be_in_viewport(timeout=30_000)
     page.wait_for_function("() => location.pathname.endsWith('01_elementals.ipynb')")

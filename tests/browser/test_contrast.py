@@ -12,7 +12,8 @@ from run import CHAPTERS
 from tests.browser.live_page import Live
 from tutor.engine.game import find_game, game_ids
 from tutor.engine.table import Table
-from tutor.learn.course import Course, lessons_of
+from tutor.learn.chapter import Course
+from tutor.learn.course import lessons_of
 from tutor.learn.progress import Progress
 from widgets import build, lesson, play
 from widgets.lessons.course_board import CourseBoard

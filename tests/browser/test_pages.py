@@ -13,8 +13,10 @@ from run import CHAPTERS
 from tests.browser.live_page import Live
 from tutor.engine.game import find_game
 from tutor.engine.table import Table
-from tutor.learn.course import Course, courses, lessons_of
+from tutor.learn.chapter import Course, courses
+from tutor.learn.course import find_lesson, lessons_of
 from tutor.learn.lessons import Quiz
+from tutor.learn.path import path_of
 from tutor.learn.progress import Progress
 from tutor.learn.record import Due
 from tutor.learn.review import key_of
@@ -85,16 +87,34 @@ def test_the_way_through_a_chapter_is_one_screen(live: Live, progress: Progress)
         size = page.locator(".table.course").evaluate("table => [table.scrollHeight, table.clientHeight]")
         assert size[0] <= size[1] + 1, game.id
         expect(page.get_by_role("link", name="Continue" if game is GAME else "Begin")).to_be_in_viewport()
-        pictures = page.locator(".path .card:not(.down) > .art")
-        assert pictures.count() == page.locator(".path .card:not(.down)").count() > 0, game.id
+        assert page.locator(".stone > .art").count() == len(path_of(game).steps), game.id
+        for book in (page.locator(".book").first, page.locator(".book").last):
+            expect(book).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (400, 800)])
+def test_a_lesson_from_a_shelf_opens_in_three_touches_and_leads_back(
+    live: Live, progress: Progress, size: tuple[int, int]
+) -> None:
+    page = live.show(course_board(progress)).page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.locator(".book").first.click()
+    page.locator(".shelved .act").first.click()
+    expect(page.locator(".bar h1")).to_have_text(path_of(GAME).shelves[0].lessons[0].title)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.get_by_role("button", name="Back to the map").click()
+    expect(page.locator(".stone").first).to_be_visible()
+    assert live.serious() == []
 
 
 def test_the_way_through_a_chapter_leads_to_its_rules_and_its_boards(live: Live, progress: Progress) -> None:
+    for game in ("first", "little"):
+        progress.play(GAME.id, game)
     page = live.show(course_board(progress)).page
     assert faults(live) == []
     page.get_by_role("button", name="EL-4g: ").click()
     expect(page.locator(".rules > .open")).to_contain_text("EL-4g")
-    title = f"Lesson 9: {lessons_of(GAME)[8].title}"
+    title = f"Step 9: {find_lesson('EL-L14')[1].title}"
     page.evaluate(
         """title => {
           const other = document.querySelector(".tutor").cloneNode(true);

@@ -14,6 +14,7 @@ from tests.browser.screen import OPTIONS, SIZES, resize
 from tutor.engine.game import find_game
 from tutor.learn.course import lessons_of
 from tutor.learn.lessons import Lesson, Quiz
+from tutor.learn.path import heading
 from tutor.learn.progress import Progress
 from tutor.learn.quiz import answer
 from widgets import lesson
@@ -196,9 +197,9 @@ def test_the_title_of_every_lesson_is_read_whole_on_a_phone(live: Live, game: st
     live.show(lesson(lessons_of(find_game(game))[0].id).widget)
     resize(live, SIZES["phone"])
     cut = []
-    for number, item in enumerate(lessons_of(find_game(game)), 1):
+    for item in lessons_of(find_game(game)):
         live.page.evaluate(
-            "title => model.put({lesson: {...model.get('lesson'), title}})", f"Lesson {number}: {item.title}"
+            "title => model.put({lesson: {...model.get('lesson'), title}})", heading(find_game(game), item)
         )
         cut.append(live.page.evaluate(BAR))
     assert [title for title in cut if title] == []

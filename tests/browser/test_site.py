@@ -112,7 +112,7 @@ def test_the_first_hour_then_the_same_without_a_network(
     page.goto(site.address())
     board = first_board(page)
     expect(board).to_be_in_viewport()
-    expect(board.get_by_role("link", name="Continue Elementals, lesson 1")).to_be_visible(timeout=FIRST)
+    expect(board.get_by_role("link", name="Continue Elementals, step 1")).to_be_visible(timeout=FIRST)
     elsewhere = Progress(tmp_path / "progress.json")
     elsewhere.take_in(copied(board, "Your progress"))
     assert elsewhere.mark("EL-L1", find_lesson("EL-L1")[1].edition).done == (0,)

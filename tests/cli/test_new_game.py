@@ -49,7 +49,7 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
             shutil.copy(ROOT / part, folder / part)
     told = ran(folder, "-c", WRITE, NAME, "duo")
     assert "EL-L22.toml\n" in told
-    assert f"{Path('notebooks', '01_elementals.ipynb')}: the lesson has a cell at the end" in told
+    assert f"{Path('elementals', 'path.toml')}: the lesson stands on the last shelf" in told
     return folder
 
 
@@ -87,8 +87,8 @@ def test_the_types_are_strict(copy: Path) -> None:
 
 
 def test_every_law_and_suite_holds(copy: Path) -> None:
-    """Also for the drafted lesson of another game: plans that were made by hand hold still, and its chapter calls it
-    like its other lessons. All in one run, for most of it is to find the tests."""
+    """Also for the drafted lesson of another game: plans that were made by hand hold still, and its path has it
+    on a shelf. All in one run, for most of it is to find the tests."""
     chosen = f"({NAME} or {PREFIX}-L or {PLANS} or {' or '.join(HOUSE)}) and not folded_in_its_chapter"  # it has none
     places = [*SUITES, *(f"tests/house/{name}.py" for name in HOUSE), "tests/notebooks/test_chapters.py"]
     told = done(copy, *PYTEST, *places, "-k", chosen)

@@ -16,6 +16,9 @@ def usual(path: Path) -> str:
         for page in range(pages):
             progress.visit(lesson, page)
             progress.finish(lesson, page)
+    progress.meet("elementals", ("EL-4a", "EL-4o"))
+    progress.play("elementals", "first")
+    progress.know("solforge", "SF-L3")
     return progress.export()
 
 

@@ -20,7 +20,6 @@ RETIRED = {
     "asking": "dialog, or prompt",
     "twins": "comparison",
     "paper": "article",
-    "shelf": "library",
     "chalked": "own table",
     "happening": "event",
     "whiles": "continuous abilities",

@@ -39,7 +39,7 @@ def test_only_what_was_done_rightly_is_listed_and_nothing_is_graded(tmp_path: Pa
     shown = card(tmp_path / "missed.json", "EL-L6", (2,))
     assert not {"EL-4l", "EL-4c"} & {rule["id"] for rule in shown["rules"]}
     assert len(shown["rules"]) <= 3
-    assert shown["where"] == "Lesson 6 of 24 is done."
+    assert shown["where"] == "Step 7 of 15 is done."
     assert shown["says"] == [[{"b": "New:"}, " beaten cards uncover others."]]
     assert not any(word in str(shown) for word in ("first try", "shaky", "standing"))
 

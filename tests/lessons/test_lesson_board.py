@@ -11,11 +11,13 @@ import pytest
 from tests.lessons.disk import long_ago
 from tests.lessons.learner import Learner, page_with
 from tests.widgets.board_tools import there
+from tutor.engine.game import find_game
 from tutor.engine.table import Step
 from tutor.engine.words import plain
 from tutor.learn import Exercise, Progress, Quiz, WhatIf, find_lesson, lessons_of
 from tutor.learn import quiz as quizzes
 from tutor.learn.lessons import Play
+from tutor.learn.path import path_of
 from tutor.learn.player import perform, set_table
 from tutor.scene.text import said
 from widgets import lesson as open_lesson
@@ -153,9 +155,12 @@ def test_next_and_back_lead_through_the_course(sit: Callable[[str], Learner]) ->
         title = learner.send("lesson", step="next")["title"]
         if title != titles[-1]:
             titles.append(title)
-    assert [title.split(":")[0] for title in titles] == [f"Lesson {n}" for n in range(1, 25)]
-    assert "last lesson" in learner.answer
-    assert learner.send("lesson", step="back")["title"].startswith("Lesson 23")
+    path = path_of(find_game("elementals"))
+    steps = [n for n, step in enumerate(path.steps, 1) if not step.is_game]
+    assert [title.split(":")[0] for title in titles] == [f"Step {n}" for n in steps]
+    assert "Tower of ten" in learner.answer
+    learner.go(1)
+    assert learner.send("lesson", step="back")["title"].startswith(f"Step {steps[-2]}:")
 
 
 def test_again_starts_the_page_over(sit: Callable[[str], Learner]) -> None:
@@ -215,12 +220,30 @@ def test_a_wrong_try_that_nobody_foresaw_is_answered_by_the_engine(sit: Callable
 
 
 def test_where_next_leads_to_another_lesson_the_board_says_which(sit: Callable[[str], Learner]) -> None:
-    learner = sit("EL-L1")
+    learner = sit("EL-L2")
     assert there(learner.board.widget.lesson)["following"] == ""
     learner.go(3)
-    assert there(learner.board.widget.lesson)["following"] == "Lesson 2: Its own element"
+    assert there(learner.board.widget.lesson)["following"] == "Step 4: The sum of two"
     learner.send("lesson", step="next")
-    assert there(learner.board.widget.lesson)["title"] == "Lesson 2: Its own element"
+    assert there(learner.board.widget.lesson)["title"] == "Step 4: The sum of two"
+
+
+def test_where_a_game_comes_next_its_board_is_named_and_without_one_the_lesson_after_it_opens(
+    sit: Callable[[str], Learner],
+) -> None:
+    learner = sit("EL-L1")
+    learner.go(3)
+    assert there(learner.board.widget.lesson)["following"] == "Three Jacks"
+    learner.send("lesson", step="next")
+    assert there(learner.board.widget.lesson)["title"] == "Step 3: Its own element"
+    assert "Here its chapter has a game: Three Jacks." in learner.answer
+
+
+def test_a_lesson_on_a_shelf_leads_to_the_next_one_there(sit: Callable[[str], Learner]) -> None:
+    learner = sit("EL-L15")
+    assert there(learner.board.widget.lesson)["where"].startswith("Elementals, more: Other towers, page 1 of")
+    learner.go(3)
+    assert learner.send("lesson", step="next")["title"] == "Layout C"
 
 
 def test_success_leads_on_by_itself(sit: Callable[[str], Learner]) -> None:
@@ -335,9 +358,9 @@ def test_what_makes_no_sense_gets_a_sentence_and_changes_nothing(
 
 
 def test_the_heading_says_the_lesson_the_page_and_how_long_it_takes(sit: Callable[[str], Learner]) -> None:
-    """EL-L5 is the fifth of 24, has three pages, and takes two minutes, as its file says."""
+    """EL-L5 is the fifth of 15 steps, has three pages, and takes two minutes, as its file says."""
     where = there(sit("EL-L5").board.widget.lesson)["where"]
-    assert where == "Elementals, lesson 5 of 24, page 1 of 3, about two minutes"
+    assert where == "Elementals, step 5 of 15, page 1 of 3, about two minutes"
 
 
 def test_a_cell_that_chooses_what_is_not_there_is_told_the_options(sit: Callable[[str], Learner]) -> None:

@@ -10,9 +10,10 @@ import pytest
 from run import ROOT
 from tests.lessons.test_form import GAMES, LESSONS, words
 from tutor.engine.game import Game
-from tutor.learn import Exercise, Lesson, Quiz, lessons_of
+from tutor.learn import Exercise, Lesson, Quiz
 from tutor.learn.judge import LEARNER
 from tutor.learn.lessons import Page, Play, Show
+from tutor.learn.path import path_of
 from tutor.learn.player import begin
 
 WORDS_A_MINUTE, SECONDS_A_MOVE, SECONDS_A_WATCHED_MOVE = 180, 8, 2
@@ -74,8 +75,8 @@ WITH_CHAPTER = [game for game in GAMES if list(ROOT.glob(f"notebooks/*_{game.id}
 
 @pytest.mark.parametrize("page", ["README.md", "notebooks/00_start.ipynb"])
 @pytest.mark.parametrize("game", WITH_CHAPTER, ids=lambda game: game.id)
-def test_the_list_of_chapters_states_the_sum_of_its_lessons(game: Game, page: str) -> None:
+def test_the_list_of_chapters_states_the_minutes_of_its_path(game: Game, page: str) -> None:
     """Somebody who plans an evening by the README or the start page is not kept for twice as long."""
     (row,) = re.findall(rf"\|[^|]*\d_{game.id}\.ipynb\).*", (ROOT / page).read_text(encoding="utf-8"))
     (minutes,) = re.findall(r"(\d+) minutes ", row)
-    assert int(minutes) == sum(lesson.minutes for lesson in lessons_of(game))
+    assert int(minutes) == path_of(game).minutes

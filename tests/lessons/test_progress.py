@@ -19,10 +19,22 @@ from run import CHAPTERS
 from tests.lessons.disk import another_kernel, long_ago
 from tutor.engine.game import find_game
 from tutor.learn import progress as module
-from tutor.learn.course import Course
+from tutor.learn.chapter import Course
 from tutor.learn.progress import FOLDER_VARIABLE, VARIABLE, Progress, ProgressError
 from tutor.learn.progress_file import ProgressFile
-from tutor.learn.record import FORMAT, MOST_BYTES, MOST_REMARKS, Due, Mark, Record
+from tutor.learn.record import (
+    FORMAT,
+    MOST_BYTES,
+    MOST_GAMES,
+    MOST_MET,
+    MOST_PLAYED,
+    MOST_REMARKS,
+    Due,
+    Mark,
+    Record,
+    Trail,
+    from_text,
+)
 from widgets.lessons.course_board import CourseBoard
 from widgets.lessons.start_page import Library
 
@@ -341,3 +353,56 @@ def test_whoever_looks_at_many_lessons_reads_the_file_once(path: Path, monkeypat
         reads.clear()
         shown()
         assert reads == [str(path)]
+
+
+# ---- what playing has shown ------------------------------------------------------------------------------------------
+
+
+def test_what_playing_has_shown_is_kept_once_and_comes_through_text(tmp_path: Path) -> None:
+    progress = Progress(tmp_path / "progress.json")
+    progress.meet("elementals", ("EL-4a", "EL-4o"))
+    progress.meet("elementals", ("EL-4o", "EL-4b"))
+    progress.play("elementals", "first")
+    progress.play("elementals", "first")
+    progress.know("solforge", "SF-L3")
+    read, notice = from_text(progress.export().encode())
+    assert notice == ""
+    assert read.trail("elementals") == Trail(("EL-4a", "EL-4o", "EL-4b"), ("first",))
+    assert read.trail("solforge") == Trail(known="SF-L3")
+    assert read.trail("oligarchy") == Trail()
+
+
+def test_what_playing_has_shown_stays_small_whatever_a_file_says() -> None:
+    many = [f"EL-{n}" for n in range(10_000)]
+    for trails in (
+        {"elementals": {"met": many, "played": many, "known": "x" * 60}},
+        {f"game_{chr(97 + n % 26)}{'x' * (n // 26)}": {"met": ["EL-4a"]} for n in range(1_000)},
+        {"Not a game": {}, "elementals": {"met": [None, "no id!", "EL-4a"]}},
+        ["elementals"],
+    ):
+        record, _ = from_text(json.dumps({"format": FORMAT, "version": 2, "lessons": {}, "trails": trails}).encode())
+        assert len(record.trails) <= MOST_GAMES
+        assert all(len(trail.met) <= MOST_MET and len(trail.played) <= MOST_PLAYED for trail in record.trails.values())
+        assert record.trail("elementals").known == ""
+        assert "Not a game" not in record.trails
+    full = Record(trails={f"game_{n}": Trail() for n in range(MOST_GAMES)})
+    assert len(full.meet("elementals", ("EL-4a",)).trails) == MOST_GAMES
+
+
+def test_two_records_are_joined_and_to_forget_all_forgets_what_playing_has_shown() -> None:
+    one, two = (
+        Record().meet("elementals", ("EL-4a",)),
+        Record().meet("elementals", ("EL-4b",)).know("elementals", "EL-L3"),
+    )
+    joined = one.joined(two)
+    assert joined.trail("elementals") == Trail(("EL-4a", "EL-4b"), (), "EL-L3")
+    assert joined.without("EL-L1").trails == joined.trails
+    assert joined.without().trails == {}
+
+
+@pytest.mark.parametrize("what", ["meet", "play", "know"])
+def test_what_is_no_id_is_not_kept(tmp_path: Path, what: str) -> None:
+    progress = Progress(tmp_path / "progress.json")
+    with pytest.raises(ValueError, match="is no id"):
+        getattr(progress, what)("elementals", ("no id!",) if what == "meet" else "no id!")
+    assert progress.record().trails == {}

@@ -16,6 +16,7 @@ from tutor.engine.game import find_game, game_ids
 from tutor.learn import find_lesson, lessons_of
 from tutor.learn import progress as progress_module
 from tutor.learn.lessons import Quiz
+from tutor.learn.path import path_of
 from tutor.learn.progress import NOT_KEPT, Progress
 from tutor.learn.record import Due
 from tutor.learn.review import key_of
@@ -93,27 +94,30 @@ def test_a_newcomer_begins_with_the_first_chapter(progress: Progress) -> None:
     assert data["resume"] == {"text": "Begin with Elementals", "href": "01_elementals.ipynb#EL-L1"}
     assert data["due"] == ""
     assert [box["title"] for box in data["boxes"] if box.get("now")] == ["Elementals"]
-    assert data["boxes"][0]["text"] == f"0 of {len(lessons_of(find_game('elementals')))} lessons"
+    assert data["boxes"][0]["text"] == f"0 of {len(path_of(find_game('elementals')).steps)} steps"
 
 
 def test_a_learner_goes_on_where_they_were(progress: Progress) -> None:
     finish(progress, "EL-L1")
-    assert library(progress)["resume"] == {"text": "Continue Elementals, lesson 2", "href": "01_elementals.ipynb#EL-L2"}
+    assert library(progress)["resume"] == {"text": "Continue Elementals, step 2", "href": "01_elementals.ipynb#first"}
     progress.visit("SF-L3", 0, find_lesson("SF-L3")[1].edition)
     data = library(progress)
-    number = [lesson.id for lesson in lessons_of(find_game("solforge"))].index("SF-L3") + 1
-    assert data["resume"] == {"text": f"Continue SolForge, lesson {number}", "href": "05_solforge.ipynb#SF-L3"}
+    number = path_of(find_game("solforge")).number("SF-L3")
+    assert data["resume"] == {"text": f"Continue SolForge, step {number}", "href": "05_solforge.ipynb#SF-L3"}
     assert [box["title"] for box in data["boxes"] if box.get("now")] == ["SolForge"]
     assert data["boxes"][0]["at"] == 1
 
 
 def test_when_all_is_done_nothing_is_to_be_continued(progress: Progress) -> None:
     for game in map(find_game, game_ids()):
-        for lesson in lessons_of(game):
-            finish(progress, lesson.id)
+        for step in path_of(game).steps:
+            if step.is_game:
+                progress.play(game.id, step.id)
+            else:
+                finish(progress, step.id)
     data = library(progress)
     assert data["resume"] is None
-    assert data["boxes"][0]["text"] == f"all {len(lessons_of(find_game('elementals')))} lessons done"
+    assert data["boxes"][0]["text"] == f"all {len(path_of(find_game('elementals')).steps)} steps done"
     assert not any(box.get("now") for box in data["boxes"])
 
 

@@ -13,7 +13,8 @@ from run import ROOT
 from tests.lessons.answers import right
 from tests.notebooks.normalise import read
 from tutor.engine.game import Game, find_game, game_ids
-from tutor.learn import Quiz, lessons_of
+from tutor.learn import Lesson, Quiz, lessons_of
+from tutor.learn.path import path_of
 
 GAMES = [game for game in map(find_game, game_ids()) if lessons_of(game)]
 CHAPTERS = sorted((ROOT / "notebooks").glob("*.ipynb"))
@@ -73,9 +74,9 @@ def test_what_is_shown_can_be_read_without_a_kernel(path: Path) -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_the_answer_to_each_question_is_folded_in_its_chapter(game: Game) -> None:
-    """A reader without a kernel can check an answer, and does not see it before."""
+    """A reader without a kernel can check an answer, and does not see it before; what stands on shelves needs one."""
     outputs = {c.source: c.outputs[0].data for path in CHAPTERS for c in cells(path, "code") if c.outputs}
-    for lesson in lessons_of(game):
+    for lesson in (step.what for step in path_of(game).steps if isinstance(step.what, Lesson)):
         stored = next(data for source, data in outputs.items() if f'lesson("{lesson.id}")' in source)
         questions = [page.part for page in lesson.pages() if isinstance(page.part, Quiz)]
         folded = [text.partition("</details>")[0] for text in stored["text/html"].split("<details>")[1:]]
@@ -96,14 +97,18 @@ def test_outputs_name_no_place_and_no_address(path: Path) -> None:
             )
 
 
-def test_every_lesson_stands_in_the_chapter_of_its_game() -> None:
-    """A game that has just been begun has no chapter yet."""
-    sources = "\n".join(cell.source for path in CHAPTERS for cell in cells(path, "code"))
+def test_every_lesson_of_a_path_stands_in_the_chapter_with_its_games_and_all_others_on_shelves() -> None:
+    """In the order of the path, and nothing beside it. A game that has just been begun has no chapter yet."""
+    sources = [[cell.source for cell in cells(path, "code")] for path in CHAPTERS]
     begun = 0
     for game in GAMES:
-        missing = [lesson.id for lesson in lessons_of(game) if f'lesson("{lesson.id}")' not in sources]
-        assert len(missing) in (0, len(lessons_of(game))), missing
-        begun += not missing
+        chapter = next((calls for calls in sources if f'course("{game.id}")' in calls), None)
+        if chapter is None:
+            continue
+        begun += 1
+        steps = path_of(game).steps
+        called = [f'play("{game.id}", short="{each.id}")' if each.is_game else f'lesson("{each.id}")' for each in steps]
+        assert chapter[1:] == [f'course("{game.id}")', *called, f'shelves("{game.id}")'], game.id
     assert begun >= 3
 
 

@@ -96,7 +96,7 @@ def test_show_me_opens_the_page_beside_the_game_and_leads_back_to_it(file: Path)
     before = opened.widget.scene["nodes"]
     opened.tell({"do": "coach", "act": "show"})
     assert isinstance(opened.session.mode, Visit)
-    assert shown(opened, "lesson")["title"] == "Lesson 2: Gold and the turn"
+    assert shown(opened, "lesson")["title"] == "Gold and the turn"
     assert shown(opened, "lesson")["next"]["text"] == "Back to your game"
     opened.tell({"do": "lesson", "step": "next"})
     assert opened.widget.lesson is None
@@ -149,6 +149,52 @@ def test_a_hint_is_given_beside_the_coach(file: Path) -> None:
 def test_where_nothing_was_said_there_is_nothing_to_show(file: Path) -> None:
     with pytest.raises(Sorry, match="no page"):
         board(file, on=False).tell({"do": "coach", "act": "show"})
+
+
+# ---- what playing has shown ------------------------------------------------------------------------------------------
+
+
+def test_a_rule_that_acted_in_ones_own_move_is_met_with_the_coach_off_too(file: Path) -> None:
+    opened = board(file, on=False)
+    assert Progress(file).record().trail(GAME.id).met == ()
+    opened.play("gold")
+    met = Progress(file).record().trail(GAME.id).met
+    assert met == ("ED-05b",)
+    opened.undo()
+    opened.play("gold")
+    assert Progress(file).record().trail(GAME.id).met == met, "nothing is noted twice"
+
+
+def test_what_was_refused_and_what_others_do_meets_nothing(file: Path) -> None:
+    opened = board(file, on=False, actions=1)
+    opened.play("execute fire")
+    assert Progress(file).record().trail(GAME.id).met == ()
+    opened.play("end")
+    own = {id for beat in opened.session.beats() if beat.n == 1 for id in beat.clauses}
+    assert set(Progress(file).record().trail(GAME.id).met) <= own
+
+
+def test_got_it_meets_the_rules_of_the_remark(file: Path) -> None:
+    opened = board(file)
+    opened.tell({"do": "coach", "act": "got"})
+    assert {"ED-05b", "ED-05c"} <= set(Progress(file).record().trail(GAME.id).met)
+
+
+def test_a_board_of_a_step_says_its_name_and_a_game_that_is_over_is_played(file: Path) -> None:
+    table = players.place(Table.short(GAME, "first"), 0, {1: "random"})
+    opened = CoachedBoard(table, on=False, progress=Progress(file))
+    assert opened.widget.scene["title"] == "Twenty against fifteen"
+    assert opened.widget.scene["where"].startswith(GAME.title)
+    assert Progress(file).record().trail(GAME.id).played == ()
+    for _ in range(400):
+        if opened.table.position.result is not None:
+            break
+        opened.bot_step()
+    assert Progress(file).record().trail(GAME.id).played == ("first",)
+
+
+def test_another_game_than_those_of_the_path_has_no_name_of_its_own(file: Path) -> None:
+    assert board(file).widget.scene["title"] == GAME.title
 
 
 @pytest.mark.parametrize(

@@ -5,12 +5,12 @@ from __future__ import annotations
 import argparse
 import re
 
-from tutor.cli.chapter import add_lesson, chapter_of
 from tutor.cli.common import DONE, Commands, UserError, add_game
-from tutor.cli.lesson_draft import TITLE, draft
+from tutor.cli.lesson_draft import draft
 from tutor.cli.new_game import write_new
 from tutor.engine.game import Game, find_game
 from tutor.learn import lessons_of
+from tutor.learn.path import file_of, shelved
 
 NUMBERED = re.compile(r"(?P<begun>.*?)(?P<number>\d+)$")
 
@@ -29,19 +29,19 @@ def add(commands: Commands) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Write the lesson, call it in the game's chapter, and say what to do next."""
+    """Write the lesson, put it on a shelf of the game's path, and say what to do next."""
     game = find_game(args.game)
     folder = game.lessons()
     if folder is None:
         raise UserError(f"{game.title} names no folder of lessons: give its Game the part lessons.")
-    chapter = chapter_of([lesson.id for lesson in lessons_of(game)])
+    path = file_of(game)
     id = next_id(game)
     file = folder / f"{id}.toml"
     write_new({file: draft(game, id, args.deal)})
     print(file)
-    if chapter is not None:
-        add_lesson(chapter, id, TITLE)
-        print(f"{chapter}: the lesson has a cell at the end. `make notebooks` stores what it shows.")
+    if path is not None:
+        path.write_text(shelved(path.read_text(encoding="utf-8"), id), encoding="utf-8", newline="\n")
+        print(f"{path}: the lesson stands on the last shelf. `make notebooks` stores what the chapter shows.")
     print(f"Try it: make test ARGS='tests/lessons -k {id}'. The form of a lesson: tutor/learn/reader.py.")
     return DONE
 

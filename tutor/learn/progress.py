@@ -123,6 +123,21 @@ class Progress:
             raise ValueError(f"{key[:60]!r} is not a remark of a coach.")
         self._file.change(lambda record: record.tell(game, remark))
 
+    def meet(self, game: str, clauses: tuple[str, ...]) -> None:
+        """Clauses of a game were used in play."""
+        _check_words(clauses)
+        self._file.change(lambda record: record.meet(game, clauses))
+
+    def play(self, game: str, short: str) -> None:
+        """A short game was played to its end."""
+        _check_words((short,))
+        self._file.change(lambda record: record.play(game, short))
+
+    def know(self, game: str, step: str) -> None:
+        """The steps of a game's path up to this one were known from before."""
+        _check_words((step,))
+        self._file.change(lambda record: record.know(game, step))
+
     def reset(self, lesson: str = "") -> None:
         """Forget one lesson, or everything."""
         self._file.change(lambda record: record.without(lesson))
@@ -148,3 +163,9 @@ class Progress:
 def _check(lesson: str) -> None:
     if not is_id(lesson):
         raise ValueError(f"{lesson[:60]!r} is not an id of a lesson.")
+
+
+def _check_words(words: tuple[str, ...]) -> None:
+    for word in words:
+        if not is_id(word):
+            raise ValueError(f"{word[:60]!r} is no id of a clause, a game or a step.")

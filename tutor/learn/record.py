@@ -27,9 +27,14 @@ MOST_PAGES = 100
 MOST_CARDS = 2_000
 MOST_REMARKS = 1_000
 """Remarks of coaches that are kept as told."""
+MOST_GAMES = 100
+"""Games of which it is kept what was met in play."""
+MOST_MET, MOST_PLAYED = 500, 50
+"""Clauses that were met in play, and short games that were played to their end, of each game."""
 MOST_DAYS = 100_000
 _ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9.-]{0,39}")
 _REMARK = re.compile(r"[a-z][a-z_]{0,39}\.[a-z][a-z0-9-]{0,29}")
+_GAME = re.compile(r"[a-z][a-z_]{0,39}")
 
 
 def is_id(text: str) -> bool:
@@ -78,6 +83,24 @@ class Due:
     difficulty: float
 
 
+@dataclass(frozen=True, slots=True)
+class Trail:
+    """What playing a game has shown.
+
+    ``met`` are the clauses that were used in play, ``played`` the short games that were played to their end. ``known``
+    is the last step of the path that its learner knew from before; "" if none.
+    """
+
+    met: tuple[str, ...] = ()
+    played: tuple[str, ...] = ()
+    known: str = ""
+
+    def joined(self, other: Trail) -> Trail:
+        """With what another one says; where they differ, this one counts."""
+        met, played = (*self.met, *other.met), (*self.played, *other.played)
+        return Trail(_once(met, MOST_MET), _once(played, MOST_PLAYED), self.known or other.known)
+
+
 @dataclass(frozen=True)
 class Record:
     """What a learner has done, as it was read at one moment: a value. Each change gives another.
@@ -91,6 +114,8 @@ class Record:
     last: str = ""
     remarks: tuple[str, ...] = ()
     """The remarks of coaches that were told, each as ``game.remark``."""
+    trails: Mapping[str, Trail] = field(default_factory=dict)
+    """What playing has shown, by game."""
 
     def record(self) -> Record:
         """Itself. Code that looks at several things asks for it first: a ``Progress`` reads its file each time."""
@@ -124,12 +149,29 @@ class Record:
         """The ids of the remarks that a game's coach has told."""
         return frozenset(key.partition(".")[2] for key in self.remarks if key.partition(".")[0] == game)
 
+    def trail(self, game: str) -> Trail:
+        """What playing a game has shown."""
+        return self.trails.get(game, Trail())
+
+    def meet(self, game: str, clauses: tuple[str, ...]) -> Record:
+        """Clauses were used in play."""
+        return self._walked(game, Trail(met=clauses))
+
+    def play(self, game: str, short: str) -> Record:
+        """A short game was played to its end."""
+        return self._walked(game, Trail(played=(short,)))
+
+    def know(self, game: str, step: str) -> Record:
+        """The steps of a game's path up to this one were known from before."""
+        return replace(self, trails=_few({**self.trails, game: replace(self.trail(game), known=step)}))
+
     def without(self, lesson: str = "") -> Record:
         """One lesson is forgotten, or everything."""
         lessons = {id: mark for id, mark in self.lessons.items() if lesson and id != lesson}
         cards = {key: due for key, due in self.cards.items() if lesson and not key.startswith(f"{lesson}.")}
         last, remarks = self.last if self.last in lessons else "", self.remarks if lesson else ()
-        return replace(self, lessons=lessons, cards=cards, last=last, remarks=remarks)
+        trails = self.trails if lesson else {}
+        return replace(self, lessons=lessons, cards=cards, last=last, remarks=remarks, trails=trails)
 
     def joined(self, other: Record) -> Record:
         """With what another one says: pages done in either are done; where they differ, this one counts."""
@@ -140,11 +182,24 @@ class Record:
             lessons={**self.lessons, **marks},
             cards=dict(list(cards.items())[:MOST_CARDS]),
             last=self.last or other.last,
-            remarks=tuple(dict.fromkeys((*self.remarks, *other.remarks)))[:MOST_REMARKS],
+            remarks=_once((*self.remarks, *other.remarks), MOST_REMARKS),
+            trails=_few({**self.trails, **{game: self.trail(game).joined(it) for game, it in other.trails.items()}}),
         )
+
+    def _walked(self, game: str, more: Trail) -> Record:
+        return replace(self, trails=_few({**self.trails, game: self.trail(game).joined(more)}))
 
     def _with(self, lesson: str, mark: Mark) -> Record:
         return replace(self, lessons={**self.lessons, lesson: mark}, last=lesson)
+
+
+def _once(words: tuple[str, ...], most: int) -> tuple[str, ...]:
+    """Each of some words once, the first of them."""
+    return tuple(dict.fromkeys(words))[:most]
+
+
+def _few(trails: dict[str, Trail]) -> dict[str, Trail]:
+    return dict(list(trails.items())[:MOST_GAMES])
 
 
 # ---- as text ---------------------------------------------------------------------------------------------------------
@@ -171,6 +226,7 @@ def to_text(record: Record) -> str:
     cards = {key: asdict(due) for key, due in sorted(record.cards.items())}
     whole = {"format": FORMAT, "version": VERSION, "last": record.last, "lessons": lessons, "cards": cards}
     whole["remarks"] = list(record.remarks)
+    whole["trails"] = {game: asdict(trail) for game, trail in sorted(record.trails.items())}
     return json.dumps(whole, indent=1) + "\n"
 
 
@@ -203,13 +259,31 @@ def _known(data: dict[str, Any]) -> tuple[Record, str]:
     due = _cards(cards)
     bad, all_ = len(lessons) - len(good) + len(cards) - len(due), len(lessons) + len(cards)
     last = last if isinstance(last, str) and last in good else ""
-    kept = Record(good, due, last=last, remarks=_remarks(data.get("remarks", [])))
+    remarks, trails = _remarks(data.get("remarks", [])), _trails(data.get("trails", {}))
+    kept = Record(good, due, last=last, remarks=remarks, trails=trails)
     return kept, f"{bad} of its {all_} entries cannot be read." if bad else ""
 
 
 def _remarks(keys: Any) -> tuple[str, ...]:
     given = keys[:MOST_REMARKS] if isinstance(keys, list) else []
     return tuple(key for key in given if isinstance(key, str) and is_remark(key))
+
+
+def _trails(given: Any) -> dict[str, Trail]:
+    """What playing has shown; what cannot be read of it is left out, as with remarks."""
+    entries = list(given.items())[:MOST_GAMES] if isinstance(given, dict) else []
+    return {game: _trail(entry) for game, entry in entries if _GAME.fullmatch(game) and isinstance(entry, dict)}
+
+
+def _trail(entry: dict[str, Any]) -> Trail:
+    known = entry.get("known")
+    met, played = _ids(entry.get("met"), MOST_MET), _ids(entry.get("played"), MOST_PLAYED)
+    return Trail(met, played, known if isinstance(known, str) and is_id(known) else "")
+
+
+def _ids(given: Any, most: int) -> tuple[str, ...]:
+    words = given[:most] if isinstance(given, list) else []
+    return _once(tuple(word for word in words if isinstance(word, str) and is_id(word)), most)
 
 
 def _cards(cards: dict[str, Any]) -> dict[str, Due]:

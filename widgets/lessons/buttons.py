@@ -8,6 +8,7 @@ from typing import Any
 from tutor.engine.words import count, plain
 from tutor.learn.course import lessons_of
 from tutor.learn.lessons import Exercise, Lesson, Page, Quiz, Show, WhatIf
+from tutor.learn.path import heading, path_of
 from tutor.learn.quiz import Graded
 from widgets.lessons.place import Place
 
@@ -17,7 +18,7 @@ SOLUTION = "lesson:solution"
 TRIPS = tuple(f"lesson:trip-{n}" for n in range(1, 61))
 """The names under which the board sends the buttons of a lesson, as answers to a panel."""
 
-FAREWELL = {True: "That was the last lesson. The game is yours now.", False: "That is all for today. Well done."}
+FAREWELL = {True: "That was the last page here. The game is yours now.", False: "That is all for today. Well done."}
 """What is said where nothing follows: after a lesson of the course, and after a review."""
 
 UNDO: Data = {"text": "Undo", "go": {"do": "undo"}}
@@ -30,8 +31,8 @@ HINT: Data = {"text": "Show me a hint", "go": {"do": "hint"}}
 
 
 def title(at: Place) -> str:
-    """The lesson's number and name."""
-    return f"Lesson {number_of(at)}: {at.subject.title}" if is_of_the_course(at) else at.subject.title
+    """The lesson's name, on the path with the number of its step."""
+    return heading(at.game, at.subject)
 
 
 def is_of_the_course(at: Place) -> bool:
@@ -39,9 +40,13 @@ def is_of_the_course(at: Place) -> bool:
     return at.subject in lessons_of(at.game)
 
 
-def number_of(at: Place) -> int:
-    """The number of the lesson in its course, from 1."""
-    return lessons_of(at.game).index(at.subject) + 1
+def where(at: Place) -> str:
+    """Where the lesson stands: which step of the path it is, or on which shelf; "" for one of the day."""
+    path = path_of(at.game)
+    number, shelf = path.number(at.subject.id), path.shelf_of(at.subject)
+    if number:
+        return f"step {number} of {len(path.steps)}"
+    return f"more: {shelf.title}" if shelf else ""
 
 
 def next_step(at: Place) -> Data | None:
@@ -51,10 +56,11 @@ def next_step(at: Place) -> Data | None:
         return {"text": "Back to the lesson", "go": go}
     if at.number + 1 < len(at.pages):
         return {"text": f"Next: {_short(at.pages[at.number + 1])}", "go": go}
-    following = at.neighbour(1)
+    following = at.game_next or at.neighbour(1)
     if following is None:
         return None if is_of_the_course(at) else {"text": "That is all", "go": go}
-    return {"text": f"Next lesson: {following.title}", "go": go}
+    text = "Play next" if following is at.game_next else "Next lesson"
+    return {"text": f"{text}: {following.title}", "go": go}
 
 
 def watch(left: int, begun: bool, turn: str) -> Data:

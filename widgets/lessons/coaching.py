@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 from typing import Any, cast
 
 from tutor.engine.moves import Move
-from tutor.engine.table import Step
+from tutor.engine.short_games import ShortGame
+from tutor.engine.table import Step, Table
 from tutor.engine.words import spans
 from tutor.learn import coach
 from tutor.learn.course import find_lesson
+from tutor.learn.path import path_of
 from tutor.learn.record import Record
 from widgets.lessons import lesson_mode, pages
 from widgets.lessons.lesson_mode import LessonMode, begin_lesson
 from widgets.lessons.place import Note, put
+from widgets.session.new_deal import is_of
 from widgets.session.session import Answer, FreePlay, Message, Session
 from widgets.wire.sorry import Sorry
 
@@ -29,7 +32,8 @@ class Coached(FreePlay):
 
     ``record`` is what the learner has done and been told. ``spoken`` is the remark on the board. ``last`` is where the
     coach was asked last: a step, and the move that was refused there. ``since`` counts the decisions after the last
-    remark. Without ``tips`` only rules are told, not how to play well.
+    remark. Without ``tips`` only rules are told, not how to play well. ``seen`` is the step up to which was noted what
+    the learner has used in play.
     """
 
     record: Record
@@ -39,12 +43,14 @@ class Coached(FreePlay):
     spoken: coach.Spoken | None = None
     last: tuple[Step, Move | None] | None = None
     since: int = LONGEST_WAIT
+    seen: Step | None = None
 
     answers = {"coach": lambda session, message: _coach(session, message)}
     """What is said to the coach."""
 
     def settle(self, session: Session) -> Session:
         """With the remark that matters here, if one does."""
+        session = _noted(session)
         here = session.table.here, session.refused
         if here == self.last or not self.on or session.inside is not None or session.curtain or session.example:
             return session
@@ -62,7 +68,7 @@ class Coached(FreePlay):
     def around(self, session: Session, traits: dict[str, Any]) -> dict[str, Any]:
         """The traits with the remark, its marks on the board, and the switch of the coach."""
         switch = {"do": "coach", "text": "Coach: turn off" if self.on else "Coach: turn on", "on": True}
-        traits = {**traits, "tools": [*traits["tools"], switch]}
+        traits = {**traits, "scene": _titled(session, traits["scene"]), "tools": [*traits["tools"], switch]}
         return traits if self.spoken is None else {**traits, **_shown(self.spoken, traits)}
 
 
@@ -81,8 +87,50 @@ def _known(session: Session) -> Session:
     if spoken is None:
         return session
     facts = session.game.id, spoken.remark.id
-    record = mode_of(session).record.tell(*facts)
-    return _put(session, spoken=None, record=record).but(effects=(*session.effects, Note("tell", facts)))
+    return _wrote(_put(session, spoken=None), "tell", *facts)
+
+
+def _noted(session: Session) -> Session:
+    """With what the learner's own moves have shown: the rules that acted in them, and that a short game is over."""
+    mode, line, seat = mode_of(session), session.table.line(), session.seat
+    if session.table.here is mode.seen or session.example or session.bot_runs or session.inside is not None:
+        return session
+    since = line.index(mode.seen) + 1 if mode.seen in line else len(line) - 1
+    own = [step for step in line[since:] if step.move is not None and step.seat == seat]
+    session = _met(session, [id for beat in session.beats(own) for id in beat.clauses] if own else [])
+    session = _put(session, seen=session.table.here)
+    short = short_of(session.table) if session.table.position.result is not None else None
+    return session if short is None else _wrote(session, "play", session.game.id, short.id)
+
+
+def _met(session: Session, ids: Iterable[str]) -> Session:
+    """With rules that were met in play."""
+    met = mode_of(session).record.trail(session.game.id).met
+    new = tuple(dict.fromkeys(id for id in ids if id in session.game.rulebook and id not in met))
+    return _wrote(session, "meet", session.game.id, new) if new else session
+
+
+def _wrote(session: Session, what: str, *facts: Any) -> Session:
+    """With something noted of the learner: in the record, and still to be written; nothing that was there already."""
+    record = mode_of(session).record
+    changed = getattr(record, what)(*facts)
+    if changed == record:
+        return session
+    return _put(session, record=changed).but(effects=(*session.effects, Note(what, facts)))
+
+
+def short_of(table: Table) -> ShortGame | None:
+    """The game of the path as which a table was set up; None for any other."""
+    games = (step.what for step in path_of(table.game).steps)
+    return next((game for game in games if isinstance(game, ShortGame) and is_of(table, game)), None)
+
+
+def _titled(session: Session, scene: dict[str, Any]) -> dict[str, Any]:
+    """A scene with the name of the short game, by which a chapter finds its board."""
+    short = session.memo.get("short", session.table.root, lambda: short_of(session.table))
+    if short is None:
+        return scene
+    return {**scene, "title": short.title, "where": ", ".join(filter(None, (scene["title"], scene["where"])))}
 
 
 def _shown(spoken: coach.Spoken, traits: dict[str, Any]) -> dict[str, Any]:
@@ -114,7 +162,8 @@ def _coach(session: Session, message: Message) -> Session:
         return _put(_known(session), on=on, last=None)
     if act == "show":
         return _visit(session)
-    return _known(session)
+    spoken = mode_of(session).spoken
+    return _met(_known(session), spoken.remark.clauses if spoken else ())
 
 
 def _visit(session: Session) -> Session:

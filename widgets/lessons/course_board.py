@@ -1,4 +1,7 @@
-"""The way through a chapter as a board: its lessons as cards, how well each clause is known, and one way to go on."""
+"""The map of a chapter as a board: its path as stones, its shelves, what is known, and one way to go on.
+
+A lesson that stands in no cell of the chapter opens in the map's place and leads back to it.
+"""
 
 from __future__ import annotations
 
@@ -8,13 +11,18 @@ from pathlib import Path
 from typing import Any
 
 from tutor.engine.game import find_game
-from tutor.engine.words import spans
-from tutor.learn.course import Chapter, Course
+from tutor.engine.words import count, spans
+from tutor.learn.chapter import Course, Stop, pages_done
+from tutor.learn.lessons import Lesson
+from tutor.learn.path import Shelf, heading
 from tutor.learn.progress import Progress
 from tutor.learn.standing import standing
 from widgets.lessons.due_today import card_of, due_today
+from widgets.lessons.from_map import KNOWN, MapLesson, Placing, opens, solved
 from widgets.lessons.start_page import START, chapter_of, chapters_in
+from widgets.session import render
 from widgets.session.book import book_of
+from widgets.session.session import Session
 from widgets.wire.board import Board
 from widgets.wire.cells import CELLS
 from widgets.wire.intents import Intent
@@ -28,132 +36,220 @@ class CourseBoard:
 
     It looks at the progress again whenever it comes into view.
 
-    :param course: the lessons, with a learner's progress.
-    :param folder: where the chapters lie, to which the cards lead.
+    :param course: the path and the shelves, with a learner's progress.
+    :param folder: where the chapters lie, to which the stones lead.
     :param today: the day for which due questions are counted.
+    :param shelves: whether only the shelves are shown.
     """
 
-    def __init__(self, course: Course, folder: Path, today: date):
-        self.course, self.folder, self.today = course, folder, today
-        self.widget = Board(scene={"title": course.game.title, "where": ""}, book=book_of(course.game))
+    def __init__(self, course: Course, folder: Path, today: date, shelves: bool = False):
+        self.course, self.folder, self.today, self.shelves = course, folder, today, shelves
+        self.board: MapLesson | None = None
+        self.said = ""
+        self.widget = Board(scene=self._scene(), book=book_of(course.game))
         self.widget.on_intent(self._receive)
         self.refresh()
         CELLS.made(self)
+
+    def _scene(self) -> Data:
+        return {"title": "When you want more" if self.shelves else self.course.game.title, "where": ""}
 
     def refresh(self) -> None:
         """Draw the board again."""
         self.widget.course = self.data()
 
     def _receive(self, intent: Intent) -> None:
-        if intent["do"] not in ("look", "clause", "dismiss"):
-            raise Sorry("The lessons themselves stand above.")
+        if self.board is not None:
+            return  # the lesson in the map's place hears by itself
+        if intent["do"] not in ("look", "clause", "show", "dismiss"):
+            raise Sorry("Click a stone or a shelf.")
         if intent["do"] == "clause":
             self.widget.clause = {"id": intent["id"]} if intent["id"] in self.course.game.rulebook else None
+        if intent["do"] == "show":
+            self.open(str(intent["id"]))
+        else:
+            self.refresh()
+
+    def open(self, id: str) -> None:
+        """Open a lesson in the map's place; ``known`` the positions that show how far somebody is.
+
+        :raises Sorry: if the game has no such lesson.
+        """
+        game, progress = self.course.game, self.course.progress
+        subject = next((lesson for lesson in self.course.lessons if lesson.id == id), None)
+        positions = id == KNOWN and bool(self.course.path.known)
+        if (subject is None and not positions) or not isinstance(progress, Progress):
+            raise Sorry("There is no such lesson in this chapter.")
+        self.widget.course, self.widget.clause, self.said = None, None, ""
+        self.board = MapLesson(game, subject, progress, lambda: self.today, self.widget, self._back)
+
+    def _back(self, session: Session) -> None:
+        """Show the map again; what the positions have shown is noted."""
+        board, self.board = self.board, None
+        assert board is not None, "only what the map has opened leads back to it"
+        board.leave()
+        if isinstance(session.mode, Placing):
+            self._place(session)
+        for name in (*render.traits(session), "kept"):
+            setattr(self.widget, name, self.widget.trait_defaults(name))
+        self.widget.scene = self._scene()
         self.refresh()
+
+    def _place(self, session: Session) -> None:
+        game, path, at = self.course.game, self.course.path, opens(session)
+        trail = self.course.progress.record().trail(game.id)
+        if at > path.number(trail.known) + 1 and isinstance(self.course.progress, Progress):
+            self.course.progress.know(game.id, path.steps[at - 2].id)
+        if solved(session):
+            before = count(at - 1, "step")
+            self.said = f"The path opens at step {at}. You know the {before} before it; each can be visited."
 
     def data(self) -> Data:
         """The trait ``course``."""
         course, files = self.course.now(), chapters_in(self.folder)
         start = START if START in files else ""
-        return _Way(course, course.next(), chapter_of(course.game, files), start).data(self.today)
+        return _Way(course, course.next(), chapter_of(course.game, files), start, self.shelves, self.said).data(
+            self.today
+        )
 
     def rest(self) -> None:
-        """Nothing runs for it."""
+        """End what runs for the lesson in its place."""
+        if self.board is not None:
+            self.board.rest()
 
     def close(self) -> None:
         """Free the board: it can be shown no more."""
+        if self.board is not None:
+            self.board.close()
         self.widget.close()
 
     def __repr__(self) -> str:
-        return repr(self.course)
+        return self.course.shelved() if self.shelves else repr(self.course)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[Data, Data] | None:
-        """The live board; its words; and for readers without a kernel the list of lessons."""
+        """The live board; its words; and for readers without a kernel the list of steps, or of shelves."""
         CELLS.shown(self)
         bundle = self.widget._repr_mimebundle_(**kwargs)
         if bundle is None:
             return None
         data, metadata = bundle
-        return {**data, "text/plain": repr(self), "text/html": self.course._repr_html_()}, metadata
+        html = self.course.shelved_html() if self.shelves else self.course._repr_html_()
+        return {**data, "text/plain": repr(self), "text/html": html}, metadata
 
 
 @dataclass(frozen=True, slots=True)
 class _Way:
     """The way as it is now.
 
-    :param course: the lessons, with a learner's progress.
-    :param following: the id of the lesson to go on with; "" when all are done.
+    :param course: the path and the shelves, with a learner's progress.
+    :param following: the id of the step to go on with; "" when none is left.
     :param file: the name of the chapter's file; "" where there is none.
     :param start: the name of the start page's file; "" where there is none.
+    :param shelves: whether only the shelves are shown.
+    :param said: what is said first; "" for where the learner is.
     """
 
     course: Course
     following: str
     file: str
     start: str
+    shelves: bool
+    said: str
 
     def data(self, today: date) -> Data:
         """The trait ``course``, with the questions that are due on a day."""
-        game, lessons, chapters = self.course.game, self.course.lessons, self.course.chapters()
-        done = sum(map(_is_done, chapters))
-        known = standing(game, lessons, self.course.progress)
+        game, path, stops = self.course.game, self.course.path, self.course.stops()
+        through = sum(stop.is_through for stop in stops)
+        begun = through or self.course.is_open
+        where = f"{through} of {len(stops)} steps behind you"
         return {
-            "where": f"your way through the chapter, {done} of {len(chapters)} lessons done",
-            "says": spans(self.says(chapters)),
-            "resume": self.link(self.following) | {"text": "Continue" if done else "Begin"},
-            "play": self.play(),
+            "where": f"{sum(shelf.minutes for shelf in path.shelves)} minutes in all" if self.shelves else where,
+            "says": spans(self.said or self.says(stops)),
+            "resume": self.link(self.following) | {"text": "Continue" if begun else "Begin"},
+            "knows": bool(path.known) and any(not stop.is_through for stop in stops),
             **due_today([game], self.course.progress, today, self.start),
             "start": self.start,
             "felt": game.cover.felt,
-            "minutes": self.course.minutes,
-            "lessons": [self.card(number, chapter) for number, chapter in enumerate(chapters, 1)],
-            "clauses": [{"id": id, "standing": word} for id, word in known.items()],
+            "minutes": path.minutes,
+            "only": self.shelves,
+            "steps": [] if self.shelves else [self.stone(stop) for stop in stops],
+            "shelves": [self.shelf(shelf) for shelf in path.shelves],
+            "clauses": [] if self.shelves else self.clauses(),
         }
 
-    def says(self, chapters: list[Chapter]) -> str:
+    def clauses(self) -> list[dict[str, str]]:
+        """How well each clause is known: by first tries, else by play."""
+        met = self.course.progress.record().trail(self.course.game.id).met
+        known = standing(self.course.game, self.course.lessons, self.course.progress)
+        shown = {clause.id: "met" for clause in self.course.game.rulebook if clause.id in met}
+        asked = {id: word for id, word in known.items() if word != "not yet" or id not in shown}
+        return [{"id": id, "standing": word} for id, word in {**shown, **asked}.items()]
+
+    def says(self, stops: list[Stop]) -> str:
         """Where the learner is, in one sentence."""
+        if self.shelves:
+            return "Take what you like, in any order. Each opens here and leads back."
         if not self.following:
-            return f"All {len(chapters)} lessons are done. The game is yours."
-        at = next(number for number, chapter in enumerate(chapters, 1) if chapter.id == self.following)
-        chapter = chapters[at - 1]
-        where = f", page {chapter.done + 1} of {chapter.pages}" if chapter.done else ""
-        return f"Lesson {at}{where}: **{chapter.title}**."
+            return "The path is done. The game is yours, and the shelves are full."
+        stop = next(stop for stop in stops if stop.step.id == self.following)
+        if stop.step.is_game:
+            return f"Next: a game, **{stop.step.title}**. About {count(stop.step.minutes, 'minute')}."
+        where = f", page {stop.done + 1} of {stop.pages}" if stop.done else ""
+        return f"Next: **{stop.step.title}**{where}."
 
-    def play(self) -> Data | None:
-        """The way to the chapter's first game; None where it has none."""
-        game = self.course.game
-        href = f"{self.file}#{game.short[0].id}" if self.file and game.short else ""
-        return {"text": "Play", "board": game.title, "href": href} if game.short else None
+    def stone(self, stop: Stop) -> Data:
+        """A step as a stone of the path."""
+        step, game = stop.step, self.course.game
+        lesson = step.what if isinstance(step.what, Lesson) else None
+        notes = {"done": "played" if step.is_game else "done", "known": "known", "met": "met in play"}
+        state = "done" if stop.is_done else "known" if stop.known else "met" if stop.is_met else ""
+        return {
+            "number": stop.number,
+            "game": step.is_game,
+            "picture": card_of(game, lesson.id) if lesson else "cards",
+            "state": state,
+            "note": notes.get(state, count(step.minutes, "minute") if not stop.done else stop.state),
+            "now": step.id == self.following,
+            **self.link(step.id),
+        }
 
-    def card(self, number: int, chapter: Chapter) -> Data:
-        """A lesson's card: face down until it is done, then learned, or shaky where a first try was wrong."""
-        lesson = self.course.lessons[number - 1]
-        first = self.course.progress.mark(lesson.id, lesson.edition).first
-        known = "" if not _is_done(chapter) else "learned" if all(right for _, right in first) else "shaky"
-        card = {"number": number, "picture": card_of(self.course.game, chapter.id), "standing": known}
-        return {**card, "now": chapter.id == self.following, **self.link(chapter.id)}
+    def shelf(self, shelf: Shelf) -> Data:
+        """A shelf with its lessons."""
+        record = self.course.progress.record()
+        lessons = [self.book(lesson, *pages_done(lesson, record)) for lesson in shelf.lessons]
+        done = sum(lesson["state"] == "done" for lesson in lessons)
+        return {"title": shelf.title, "done": done, "lessons": lessons}
+
+    def book(self, lesson: Lesson, pages: int, done: int) -> Data:
+        """A lesson on a shelf."""
+        note = "done" if done == pages else f"{done} of {pages} pages" if done else count(lesson.minutes, "minute")
+        return {"id": lesson.id, "title": lesson.title, "state": "done" if done == pages else "", "note": note}
 
     def link(self, id: str) -> Data:
-        """Where a lesson stands: its title, the heading of its board, and the chapter's file with its id; each is ""
-        where there is none."""
-        ids = [lesson.id for lesson in self.course.lessons]
-        if id not in ids:
-            return {"title": "", "board": "", "href": ""}
-        at = ids.index(id)
-        title = self.course.lessons[at].title
-        href = f"{self.file}#{id}" if self.file else ""
-        return {"title": title, "board": f"Lesson {at + 1}: {title}", "href": href}
-
-
-def _is_done(chapter: Chapter) -> bool:
-    return chapter.done == chapter.pages
+        """Where a step stands: its title, the heading of its board, and the chapter's file with its id; where there is
+        no such file, the map opens a lesson in its own place."""
+        step = next((step for step in self.course.path.steps if step.id == id), None)
+        if step is None:
+            return {"id": "", "title": "", "board": "", "href": ""}
+        board = heading(self.course.game, step.what) if isinstance(step.what, Lesson) else step.title
+        return {"id": id, "title": step.title, "board": board, "href": f"{self.file}#{id}" if self.file else ""}
 
 
 def course(game: str, progress: Progress | None = None) -> CourseBoard:
-    """The course of one game on a board; as the last line of a cell, it is shown.
+    """The map of one game's chapter on a board; as the last line of a cell, it is shown.
 
     :param game: the game, by its id.
     :param progress: whose; that of this machine's user unless given.
     :raises ValueError: if there is no such game.
     """
     return CourseBoard(Course(find_game(game), progress), Path.cwd(), date.today())
+
+
+def shelves(game: str, progress: Progress | None = None) -> CourseBoard:
+    """The shelves of one game: all lessons beside its path, each opened in this place.
+
+    :param game: the game, by its id.
+    :param progress: whose; that of this machine's user unless given.
+    :raises ValueError: if there is no such game.
+    """
+    return CourseBoard(Course(find_game(game), progress), Path.cwd(), date.today(), shelves=True)

@@ -5,12 +5,11 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from tutor.engine.words import spans
-from tutor.learn.course import lessons_of
+from tutor.engine.words import capital, spans
 from tutor.learn.judge import Over
 from tutor.learn.lessons import Exercise, Quiz
 from tutor.learn.standing import standing
-from widgets.lessons.buttons import is_of_the_course, number_of
+from widgets.lessons import buttons
 from widgets.lessons.place import Place, exercise_of, place_of
 from widgets.session import outcome as outcomes
 from widgets.session import reviewing
@@ -30,7 +29,8 @@ def end_card(session: Session) -> dict[str, Any] | None:
     if at.subject.kind in ("trips", "summary") or (exercise_of(session) is not None and session.table.ahead()):
         return None
     new = f"**New:** {at.subject.idea}." if at.subject.kind == "lesson" else ""
-    place = f"Lesson {number_of(at)} of {len(lessons_of(at.game))} is done." if is_of_the_course(at) else ""
+    where = buttons.where(at)
+    place = f"{capital(where)} is done." if where.startswith("step") else capital(where)
     return {
         "title": at.subject.title,
         "where": place,

@@ -44,7 +44,10 @@ def next_page(session: Session) -> Session:
         return _open(session, at.subject, at.number)
     if at.number + 1 < len(at.pages):
         return _open(session, at.subject, at.number + 1)
-    following = at.neighbour(1)
+    following, game = at.neighbour(1), at.game_next
+    if game is not None:
+        words = f"Here its chapter has a game: **{game.title}**."
+        return _open(session, following, 0).say(words) if following else session.say(words, tone="good")
     if following is None:
         return session.say(buttons.FAREWELL[at.subject in lessons_of(at.game)], tone="good")
     return _open(session, following, 0)

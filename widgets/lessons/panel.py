@@ -15,6 +15,7 @@ from tutor.learn import quiz as quizzes
 from tutor.learn.course import lessons_of
 from tutor.learn.judge import LEARNER, refused_here
 from tutor.learn.lessons import Exercise, Lesson, Page, Quiz, Show, WhatIf
+from tutor.learn.path import heading
 from tutor.learn.player import begin
 from tutor.learn.record import Due
 from tutor.learn.review import SURE, comes_back, rated
@@ -28,12 +29,12 @@ from widgets.lessons.buttons import (
     TRIPS,
     is_of_the_course,
     next_step,
-    number_of,
     option_id,
     press,
     title,
     trips,
     verdict,
+    where,
 )
 from widgets.lessons.place import Place, exercise_of, is_own_table, place_of
 from widgets.session import comparison
@@ -229,7 +230,7 @@ def _where(at: Place) -> str:
     if not is_of_the_course(at):
         return f"{at.game.title}, {page}"
     minutes = f"about {count(at.subject.minutes, 'minute')}"
-    return f"{at.game.title}, lesson {number_of(at)} of {len(lessons_of(at.game))}, {page}, {minutes}"
+    return f"{at.game.title}, {where(at)}, {page}, {minutes}"
 
 
 FIRST_PAGES = 3
@@ -277,8 +278,10 @@ def _next(at: Place) -> Data | None:
 
 def _following(at: Place) -> str:
     """The title of the lesson to which *next* leads from here; "" where it leads elsewhere."""
-    following = at.neighbour(1) if at.trip is None and at.number + 1 == len(at.pages) else None
-    return f"Lesson {number_of(at) + 1}: {following.title}" if following else ""
+    if at.trip is not None or at.number + 1 < len(at.pages):
+        return ""
+    game, following = at.game_next, at.neighbour(1)
+    return game.title if game else heading(at.game, following) if following else ""
 
 
 def _solution(session: Session) -> list[Data]:

@@ -7,9 +7,10 @@ from datetime import date
 from typing import Any, Protocol, cast
 
 from tutor.engine.game import Game
+from tutor.engine.short_games import ShortGame
 from tutor.engine.table import Step, Table
-from tutor.learn.course import lessons_of
 from tutor.learn.lessons import Exercise, Lesson, Page
+from tutor.learn.path import path_of
 from tutor.learn.progress import Progress
 from tutor.learn.quiz import Graded
 from tutor.learn.record import Mark, Record
@@ -77,10 +78,14 @@ class Place:
         return lesson_of(self.subject, self.repeats, self.number)
 
     def neighbour(self, way: int) -> Lesson | None:
-        """The lesson after (1) or before (-1) this one; None if there is none."""
-        lessons = lessons_of(self.game)
-        at = lessons.index(self.subject) + way if self.subject in lessons else -1
-        return lessons[at] if 0 <= at < len(lessons) else None
+        """The lesson after (1) or before (-1) this one, on the path or on its shelf; None if there is none."""
+        return path_of(self.game).lesson_beside(self.subject, way)
+
+    @property
+    def game_next(self) -> ShortGame | None:
+        """The game that comes right after this lesson; None where a lesson does, or nothing."""
+        following = path_of(self.game).beside(self.subject, 1)
+        return following if isinstance(following, ShortGame) else None
 
 
 def pages_of(subject: Lesson, repeats: tuple[Repeat, ...]) -> tuple[Page, ...]:

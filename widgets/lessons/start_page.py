@@ -16,7 +16,8 @@ from tutor.engine.game import Game, find_game, game_ids, title_of
 from tutor.engine.slices import Slices
 from tutor.engine.table import Step, Table
 from tutor.engine.words import capital, count, spans
-from tutor.learn.course import Course, courses, lessons_of
+from tutor.learn.chapter import Course, courses
+from tutor.learn.course import lessons_of
 from tutor.learn.progress import Progress, ProgressError
 from tutor.learn.review import due
 from widgets.lessons.buttons import UNDO
@@ -75,23 +76,23 @@ class Library:
     def here(self, found: list[Course]) -> Course | None:
         """The course to go on with: of the lesson that was open last, else the first that is not done."""
         unfinished = [course for course in found if course.next()]
-        opened = [course for course in unfinished if any(chapter.here for chapter in course.chapters())]
+        opened = [course for course in unfinished if course.is_open]
         return next(iter(opened or unfinished), None)
 
     def resume(self, course: Course, name: str) -> dict[str, str]:
         """The link of the filled button."""
-        ids = [lesson.id for lesson in course.lessons]
-        at = ids.index(course.next())
-        begun = at or any(chapter.here for chapter in course.chapters())
-        text = f"Continue {course.game.title}, lesson {at + 1}" if begun else f"Begin with {course.game.title}"
-        return {"text": text, "href": f"{name}#{ids[at]}"}
+        following = course.next()
+        at = course.path.number(following)
+        begun = at > 1 or course.is_open
+        text = f"Continue {course.game.title}, step {at}" if begun else f"Begin with {course.game.title}"
+        return {"text": text, "href": f"{name}#{following}"}
 
     def box(self, course: Course, name: str, now: bool) -> dict[str, Any]:
         """A game's box."""
-        game, done = course.game, sum(chapter.done == chapter.pages for chapter in course.chapters())
+        game, stops = course.game, course.stops()
         players = str(game.seats[0]) if len(game.seats) == 1 else f"{game.seats[0]} to {game.seats[-1]}"
-        of = len(course.lessons)
-        text = f"{done} of {of} lessons" if done < of else f"all {of} lessons done"
+        done, of = sum(stop.is_through for stop in stops), len(stops)
+        text = f"{done} of {of} steps" if done < of else f"all {of} steps done"
         waiting = len(due(game, course.progress, self.today))
         return {
             **_cover(game.cover),

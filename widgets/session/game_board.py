@@ -56,7 +56,8 @@ class GameBoard:
         self.session = self.keeper.offers(self.session)
         self.widget.on_intent(self._receive)
         self.refresh()
-        CELLS.made(self)
+        if widget is None:  # else whose widget it is sees to it
+            CELLS.made(self)
 
     # ---- the present session ---------------------------------------------------------------------------------------
 
@@ -303,13 +304,17 @@ class GameBoard:
         """Stop the bot that is watched, any search and any review."""
         self.tell({"do": "rest"})
 
-    def close(self) -> None:
-        """Stop the bot that is watched and any search, write the game that is kept, and free the board: it can be shown
-        no more; the table stays."""
+    def leave(self) -> None:
+        """Stop the bot that is watched and any search, write the game that is kept, and leave the widget to others."""
         self.keeper.flush()
         self.watch.stop()
         self.seek.work.abandon()
         self.look_back.work.abandon()
+        self.widget.no_intent(self._receive)
+
+    def close(self) -> None:
+        """Stop what runs, write the game that is kept, and free the board: it can be shown no more; the table stays."""
+        self.leave()
         self.widget.close()
 
     def __repr__(self) -> str:

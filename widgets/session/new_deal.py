@@ -111,11 +111,11 @@ def _length(session: Session) -> dict[str, Any]:
     """How long the game is: one of its short games, or as the house rules have it."""
     options = {each.id: (each.title, f"about {count(each.minutes, 'minute')}") for each in session.game.short}
     options[OWN] = ("House rules", "as set under More")
-    now = next((each.id for each in session.game.short if _is_of(session.table, each)), OWN)
+    now = next((each.id for each in session.game.short if is_of(session.table, each)), OWN)
     return pick_of("short", "How long?", now, options)
 
 
-def _is_of(table: Table, short: ShortGame) -> bool:
+def is_of(table: Table, short: ShortGame) -> bool:
     """Whether a table was set up as this short game."""
     if short.deals or table.start.study is not None:
         return any(short.study(number) == table.start.study for number in range(1, len(short.deals) + 1))

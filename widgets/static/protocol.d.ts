@@ -282,6 +282,8 @@ export interface Lesson {
   uses?: Span[];
   following?: string;
   looks?: boolean;
+  /** The way back to the map, where the lesson stands in its place. */
+  back?: { text: string; go: Intent };
   trips?: { text: string; go: Intent }[];
   /** What lies on the table where the lesson ends. */
   card?: { title: string; where: string; says: Span[][]; rules: { id: string; text: string }[] } | null;
@@ -459,31 +461,44 @@ export interface Library {
   boxes: Box[];
 }
 
-/** A lesson as the way through a chapter shows it: its card lies face down until it is done. */
+/** A step as the map of a chapter shows it: a lesson, or a game. */
 export interface Stop {
   number: number;
+  game: boolean;
+  id: string;
   title: string;
+  note: string;
   picture: string;
-  /** The heading of the lesson's board on the page, and its place in the chapter's file. */
+  /** The heading of the step's board on the page, and its place in the chapter's file. */
   board: string;
   href: string;
-  standing: "" | "learned" | "shaky";
+  state: "" | "done" | "known" | "met";
   now: boolean;
+}
+
+/** A row of lessons beside the path. */
+export interface Shelf {
+  title: string;
+  done: number;
+  lessons: { id: string; title: string; state: "" | "done"; note: string }[];
 }
 
 export interface Course {
   where: string;
   says: Span[];
-  resume: { text: string; title: string; board: string; href: string };
-  /** The way to the chapter's first game. */
-  play?: { text: string; board: string; href: string } | null;
+  resume: { text: string; id: string; title: string; board: string; href: string };
+  /** Whether one may show with a few positions what one knows already. */
+  knows: boolean;
   due: string;
   asked: Due[];
   start: string;
   felt: number;
   minutes: number;
-  lessons: Stop[];
-  clauses: { id: string; standing: "learned" | "shaky" | "not yet" }[];
+  /** Whether only the shelves are shown. */
+  only: boolean;
+  steps: Stop[];
+  shelves: Shelf[];
+  clauses: { id: string; standing: "learned" | "shaky" | "met" | "not yet" }[];
 }
 
 /** One card of a game's reference: what it is at each level, and the cards that belong to it. */
@@ -581,6 +596,8 @@ export interface Own {
   foresees: boolean;
   /** How long the lesson took that has just been done, in words. */
   took: string;
+  /** Which shelf of a map is unfolded; -1 for none. */
+  shelf: number;
   /** Whether the card that ends a lesson was put away. */
   cleared: boolean;
   /** What is wrong with the line to Python, and whether a click was dropped for it. */

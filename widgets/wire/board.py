@@ -87,6 +87,10 @@ class Board(anywidget.AnyWidget):
         """
         self._callbacks.append(callback)
 
+    def no_intent(self, callback: Callable[[Intent], object]) -> None:
+        """Call ``callback`` no more."""
+        self._callbacks = [other for other in self._callbacks if other != callback]
+
     @contextmanager
     def guard(self, doing: str) -> Iterator[None]:
         """Show what is raised inside as a sentence in ``error``, and log it.
@@ -127,7 +131,7 @@ class Board(anywidget.AnyWidget):
                 again = intent["do"] == "whole"
             if not again:
                 self.error = ""
-                for callback in self._callbacks:
+                for callback in [*self._callbacks]:
                     callback(intent)
         if again:
             self.send_state()

@@ -26,7 +26,7 @@ export const lesson = {
   },
   hint: { stage: 0, lines: [] },
   lesson: {
-    title: "Lesson 5: Banish",
+    title: "Step 5: Banish",
     where: "Elementals, step 5 of 15, about three minutes",
     steps: 15,
     step: 5,

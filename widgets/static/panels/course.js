@@ -1,4 +1,4 @@
-/** @import {Course, Stop, View} from "../protocol" */
+/** @import {Course, Shelf, Stop, View} from "../protocol" */
 /** @import {Spec} from "../draw/dom.js" */
 import { cls, h } from "../draw/dom.js";
 import { picture } from "../draw/picture.js";
@@ -6,43 +6,51 @@ import { sentence } from "../draw/spans.js";
 import { LINK, linkTo } from "./links.js";
 
 /**
- * The way through a chapter: each lesson a card, face down until it is done; each clause a tile; one way to go on.
+ * The map of a chapter: its path as stones and games, each filled once it is met; below it the shelves, folded; one way
+ * to go on.
  */
 
-/** The lessons in a row of a short course and of a long one, which has more than three short rows. */
-const A_ROW = 8;
-const A_LONG_ROW = 12;
-/** About so many tiles of clauses stand in a line; of more lines than these the rest is scrolled to. */
-const A_LINE = 12;
-const MOST_LINES = 4;
-const MOST_LINES_LONG = 3;
-const SAID = { learned: "done", shaky: "done, and asked again", "": "not done yet" };
+/** The stones in a row; the next row runs back. */
+const A_ROW = 5;
+const SAID = { done: "done", known: "known from before", met: "met in play", "": "not yet" };
 /** What is said of the rules that were met, by how well they are known. */
-const MET = /** @type {const} */ ({ learned: "learned", shaky: "asked again" });
+const MET = /** @type {const} */ ({ learned: "learned", shaky: "asked again", met: "met in play" });
 
 /**
- * What the rail says: which lesson waits, and the way to it.
+ * What the rail says: which step waits, and the way to it.
  * @param {View} view
  * @returns {Spec[] | null}
  */
 export function drawWayOn(view) {
   const course = view.get("course");
   if (!course) return null;
-  const { says, resume, play } = course;
-  const go = h("a", { ...linkTo(view, resume), class: cls("act best", LINK) }, h("span", { class: "ico step-ico" }), resume.text);
+  const { says, resume, knows, only } = course;
+  const go = h("a", { ...reach(view, resume), class: cls("act best", LINK) }, h("span", { class: "ico step-ico" }), resume.text);
+  const known = h("button", { class: "act", go: { do: "show", id: "known" } }, "I have played this before");
   return [
-    h("section", { key: "waits", class: "voice waits", "aria-label": "Go on" }, h("p", { class: "goal" }, sentence(says)), h("div", { class: "ways" }, resume.title && go, play && h("a", { ...linkTo(view, play), class: cls("act", LINK) }, play.text))),
+    h("section", { key: "waits", class: "voice waits", "aria-label": "Go on" }, h("p", { class: "goal" }, sentence(says)), !only && h("div", { class: "ways" }, resume.title && go, knows && known)),
   ];
 }
 
 /**
- * The way back to the other chapters.
+ * The way back: from a lesson in the map's place to the map, from the map to the other chapters.
  * @param {View} view
  * @returns {Spec | null}
  */
 export function drawBack(view) {
+  const { back } = view.get("lesson") ?? {};
+  if (back) return h("p", { key: "start", class: "back" }, h("button", { class: "act", go: back.go }, back.text));
   const { start } = view.get("course") ?? {};
   return start ? h("p", { key: "start", class: "back" }, h("a", { class: cls("act", LINK), href: start }, "All chapters")) : null;
+}
+
+/**
+ * A link to a step: to its board on this page or in its chapter; where there is no chapter, it opens in the map's place.
+ * @param {View} view
+ * @param {{id: string, board: string, href: string}} to
+ */
+function reach(view, to) {
+  return to.href ? linkTo(view, to) : { tabindex: 0, role: "button", go: { do: "show", id: to.id } };
 }
 
 /**
@@ -52,70 +60,99 @@ export function drawBack(view) {
 export function drawCourse(view) {
   const course = view.get("course");
   if (!course) return null;
-  const { lessons, minutes, felt } = course;
-  const clauses = course.clauses.filter(({ standing }) => standing !== "not yet");
-  const columns = lessons.length > 3 * A_ROW ? A_LONG_ROW : A_ROW;
-  const lines = Math.min(columns === A_ROW ? MOST_LINES : MOST_LINES_LONG, Math.ceil(clauses.length / A_LINE));
+  const { steps, minutes, felt, only } = course;
   return h(
     "div",
-    { key: "course", class: "table course", vars: { "felt-h": felt, columns, rows: Math.ceil(lessons.length / columns), lines } },
-    h(
-      "div",
-      { key: "head", class: "label" },
-      h("h2", {}, `${lessons.length} lessons`),
-      `a card turned up is a lesson done; about ${minutes} minutes in all`,
-    ),
-    h("ol", { key: "path", class: "path", "data-region": "path" }, lessons.map((lesson) => drawStop(view, lesson))),
-    clauses.length > 0 && drawKnown(clauses),
+    { key: "course", class: cls("table course", only && "only-shelves"), vars: { "felt-h": felt, "stone-rows": Math.ceil(steps.length / A_ROW) } },
+    !only && h("ol", { key: "path", class: "path", "data-region": "path", "aria-label": `The path: ${steps.length} steps and games, about ${minutes} minutes` }, steps.map((step) => drawStone(view, step, steps.length))),
+    course.shelves.length > 0 && drawShelves(view, course),
   );
 }
 
 /**
- * A lesson: on its board, if that stands on this page, else in its chapter.
+ * A step: to its board, if that stands on this page, else to its chapter.
  * @param {View} view
- * @param {Stop} lesson
+ * @param {Stop} step
+ * @param {number} of
  */
-function drawStop(view, lesson) {
-  const { number, title, standing, now } = lesson;
-  const said = `, lesson ${number}: ${now ? "go on here" : SAID[standing]}`;
-  const down = !standing && !now;
-  const face = [
-    picture(lesson.picture),
-    h("span", { class: "rank" }, String(number)),
-    standing && h("span", { class: cls("stand-of", standing) }),
-    now && h("span", { class: "mark" }),
-  ];
+function drawStone(view, step, of) {
+  const { number, title, note, state, now, game } = step;
+  const [row, at] = [Math.floor((number - 1) / A_ROW), (number - 1) % A_ROW];
+  const back = row % 2 === 1;
+  const turns = at === A_ROW - 1;
+  const said = `, step ${number}, ${game ? "a game" : "a lesson"}: ${now ? "go on here" : SAID[state]}`;
   return h(
     "li",
-    { key: title, class: cls(now && "now") },
+    { key: String(number), vars: { row: row + 1, col: back ? A_ROW - at : at + 1 } },
     h(
       "a",
-      { ...linkTo(view, lesson), class: LINK },
-      h(
-        "span",
-        { class: cls("card", down && "down", now && "legal"), "data-hue": "blue", "data-tone": lesson.picture || null, "aria-hidden": "true" },
-        !down && face,
-      ),
-      h("span", { class: "name" }, title),
+      { ...reach(view, step), class: cls("step", LINK, game && "game", state && "met", now && "next", back && "west", turns && "down", number === of && "last") },
+      h("span", { class: "stone", "aria-hidden": "true" }, picture(step.picture), state === "met" && h("span", { class: "byplay" }, h("span", { class: "ico" }))),
+      h("span", {}, title),
+      h("small", {}, note),
       h("span", { class: "unseen" }, said),
     ),
   );
 }
 
 /**
- * The rules that were met, each as a tile that opens it; those that are asked again stand first.
- * @param {Course["clauses"]} clauses
+ * The shelves: a book each, which unfolds its lessons.
+ * @param {View} view
+ * @param {Course} course
  */
-function drawKnown(clauses) {
-  const met = /** @type {const} */ (["shaky", "learned"]).map((standing) => clauses.filter((clause) => clause.standing === standing));
-  const [shaky, learned] = met;
+function drawShelves(view, { shelves, only }) {
+  const open = shelves[view.own.shelf] ?? null;
+  return h(
+    "section",
+    { key: "shelves", class: "shelf2", "aria-label": "When you want more" },
+    !only && h("p", { key: "more", class: "label" }, h("b", {}, "When you want more")),
+    h("div", { key: "books", class: "books" }, shelves.map((shelf, at) => drawBook(view, shelf, at))),
+    open && h("ul", { key: "open", class: "shelved", "aria-label": open.title }, open.lessons.map((lesson) => drawOnShelf(lesson))),
+  );
+}
+
+/**
+ * @param {View} view
+ * @param {Shelf} shelf
+ * @param {number} at
+ */
+function drawBook(view, shelf, at) {
+  const { title, done, lessons } = shelf;
+  const opened = view.own.shelf === at;
+  const said = `${lessons.length} ${lessons.length === 1 ? "lesson" : "lessons"}${done ? `, ${done} done` : ""}`;
+  return h(
+    "button",
+    { key: title, class: cls("book", opened && "open"), vars: { at: at % 6, got: done / lessons.length }, "aria-expanded": String(opened), onclick: () => view.set({ shelf: opened ? -1 : at }) },
+    h("span", {}, title),
+    h("small", {}, said),
+    h("i", {}),
+  );
+}
+
+/**
+ * A lesson on a shelf, which opens in the map's place.
+ * @param {Shelf["lessons"][number]} lesson
+ */
+function drawOnShelf({ id, title, note, state }) {
+  return h("li", { key: id }, h("button", { class: cls("act", state && "done"), go: { do: "show", id } }, title, h("small", {}, note)));
+}
+
+/**
+ * The rules that were met, each as a tile that opens it; those that are asked again stand first.
+ * @param {View} view
+ */
+export function drawKnown(view) {
+  const clauses = view.get("course")?.clauses ?? [];
+  const met = /** @type {const} */ (["shaky", "learned", "met"]).map((standing) => clauses.filter((clause) => clause.standing === standing));
+  const [shaky, learned, played] = met;
+  if (!met.flat().length) return null;
   return h(
     "section",
     { key: "known", class: "known", "aria-label": "Rules that you have met" },
     h("p", {}, [
       learned.length > 0 && h("span", { class: "stand-of learned" }, `${learned.length} learned`),
       shaky.length > 0 && h("span", { class: "stand-of shaky" }, `${shaky.length} asked again`),
-      h("span", { class: "label" }, "rules that you have met"),
+      played.length > 0 && h("span", { class: "stand-of by-play" }, `${played.length} met in play`),
     ]),
     h(
       "ul",
@@ -124,7 +161,7 @@ function drawKnown(clauses) {
         h(
           "li",
           { key: id },
-          h("button", { class: cls("tile", "stand-of", standing), "data-clause": id, "aria-label": `${id}: ${standing === "not yet" ? "" : MET[standing]}` }, id.slice(id.indexOf("-") + 1)),
+          h("button", { class: cls("tile", "stand-of", standing === "met" ? "by-play" : standing), "data-clause": id, "aria-label": `${id}: ${standing === "not yet" ? "" : MET[standing]}` }, id.slice(id.indexOf("-") + 1)),
         ),
       ),
     ),

@@ -1,6 +1,6 @@
 /** @import {Name, View} from "../protocol" */
 /** @import {Kid, Spec} from "../draw/dom.js" */
-import { drawBack, drawCourse, drawWayOn } from "./course.js";
+import { drawBack, drawCourse, drawKnown, drawWayOn } from "./course.js";
 import { drawDecided } from "./decided.js";
 import { drawDetails } from "./details.js";
 import { drawDialog } from "./dialog.js";
@@ -79,10 +79,11 @@ export const PANELS = {
   rulebook: { draw: drawRulebook, reads: ["rulebook", "clause", "own.page", "own.find", "own.clause"] },
   glossary: { draw: drawGlossary, reads: ["glossary", "own.glossary", "own.word"] },
   library: { draw: drawLibrary, reads: ["library"] },
-  course: { draw: drawCourse, reads: ["course"] },
+  course: { draw: drawCourse, reads: ["course", "own.shelf"] },
+  known: { draw: drawKnown, reads: ["course"] },
   wayOn: { draw: drawWayOn, reads: ["course"] },
   due: { draw: drawDue, reads: ["course", "library"] },
-  back: { draw: drawBack, reads: ["course"] },
+  back: { draw: drawBack, reads: ["course", "lesson"] },
   switches: { draw: drawSwitches, reads: ["switches", "scene", "own.page", "own.foresees"] },
 };
 
@@ -172,7 +173,7 @@ export class Panels {
    * @param {View} view
    */
   rail(view) {
-    const { goal, ending, wayOn, due, back, voice, coach, asked, sure, question, lesson, said, hint, outcome, lastTurn, article, tabs, story, inside, rulebook, switches, bot, timeline } = this.drawn;
+    const { goal, ending, wayOn, known, due, back, voice, coach, asked, sure, question, lesson, said, hint, outcome, lastTurn, article, tabs, story, inside, rulebook, switches, bot, timeline } = this.drawn;
     const { page: open, clause } = view.own;
     const questions = !!view.get("lesson")?.quiz;
     const page = [story, inside, rulebook, switches].some(Boolean) || (open === "story" && timeline);
@@ -189,6 +190,7 @@ export class Panels {
       h("div", { key: "lesson", class: "lesson" }, question, h("div", { key: "rest", class: "rest" }, said, lesson, questions && asked, article)),
       this.endsInRail(view) && ending,
       due,
+      known,
       back,
       lastTurn,
       hint,

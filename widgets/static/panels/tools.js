@@ -31,7 +31,7 @@ export function drawBar(view) {
   return h(
     "div",
     { key: "bar", class: "bar" },
-    h("h1", { tabindex: lesson ? "-1" : null }, title),
+    h("h1", { tabindex: "-1" }, title),
     h("p", { class: "where" }, where),
     drawDots(lesson),
     drawResume(view),

@@ -86,6 +86,7 @@ export function freshOwn() {
     inspects: false,
     foresees: false,
     took: "",
+    shelf: -1,
     cleared: false,
     line: "",
     dropped: false,

@@ -1,0 +1,144 @@
+"""What the map of a chapter opens in its own place: a lesson from a shelf, and positions that show what one knows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import date
+from typing import Any, cast
+
+from tutor.engine.game import Game
+from tutor.learn.lessons import Lesson
+from tutor.learn.path import path_of
+from tutor.learn.progress import Progress
+from widgets.lessons import lesson_mode, pages
+from widgets.lessons.lesson_board import LessonBoard
+from widgets.lessons.lesson_mode import LessonMode, begin_lesson
+from widgets.lessons.place import place_of
+from widgets.session.game_board import GameBoard
+from widgets.session.session import NOTHING, Answer, Message, Session
+from widgets.wire.board import Board
+from widgets.wire.reply import Reply
+from widgets.wire.sorry import Sorry
+
+Data = dict[str, Any]
+LEAVE = {"do": "coach", "act": "back"}
+"""What leads back to the map, as it leads back from a coach's page to the game."""
+BACK = {"text": "Back to the map", "go": LEAVE}
+KNOWN = "known"
+"""What the positions are called where a lesson has its id."""
+
+
+@dataclass(frozen=True)
+class FromMap(LessonMode):
+    """A lesson that stands in the map's place."""
+
+    def around(self, session: Session, traits: Data) -> Data:
+        """The traits of the lesson, with the way back; at the end of its shelf that is the way on."""
+        data = super().around(session, traits)
+        lesson = {**data["lesson"], "back": BACK}
+        if at_end(session):
+            lesson["next"] = BACK
+        return {**data, "lesson": lesson}
+
+
+def at_end(session: Session) -> bool:
+    """Whether nothing follows after the page that is open, and it is done."""
+    at = place_of(session)
+    last = at.trip is None and at.number + 1 == len(at.pages)
+    return last and at.is_done and at.neighbour(1) is None
+
+
+@dataclass(frozen=True)
+class Placing(LessonMode):
+    """Positions of a game, easiest first; each that is solved leads to the next."""
+
+    @property
+    def answers(self) -> Mapping[str, Answer]:
+        """What a lesson answers; one goes on from a position that is solved only."""
+        return {**lesson_mode.ANSWERS, "lesson": _step}
+
+    def around(self, session: Session, traits: Data) -> Data:
+        """The traits of the position, with the way to the map: where nothing was solved yet, or as far as one came."""
+        data = super().around(session, traits)
+        at, path = place_of(session), path_of(session.game)
+        on = {"text": "Next position", "go": {"do": "lesson", "step": "next"}}
+        if at.number + 1 == len(at.pages):
+            on = {"text": "Open the path here", "go": LEAVE}
+        lesson = {
+            **data["lesson"],
+            "title": "What do you know already?",
+            "where": f"{session.game.title}, position {at.number + 1} of {len(at.pages)}",
+            "next": on if at.is_done else None,
+            "back": BACK if at.is_done else {"text": f"Not sure: begin with step {opens(session)}", "go": LEAVE},
+            "steps": len(path.known),
+            "step": at.number + 1,
+            "done": list(range(1, solved(session) + 1)),
+        }
+        answer = data["answer"]
+        if answer and at.is_done and answer.get("on"):
+            answer = {**answer, "on": on}
+        return {**data, "lesson": lesson, "answer": answer}
+
+
+def solved(session: Session) -> int:
+    """How many positions were solved, one after the other."""
+    at = place_of(session)
+    return at.number + at.is_done
+
+
+def opens(session: Session) -> int:
+    """The number of the step at which the path opens after the positions that were solved."""
+    known, path = solved(session), path_of(session.game)
+    return 1 + (path.number(path.known[known - 1].lesson.id) if known else 0)
+
+
+def _step(session: Session, message: Message) -> Session:
+    step, at = message["step"], place_of(session)
+    if step == "again":
+        return pages.again(session)
+    if step == "next" and at.is_done and at.number + 1 < len(at.pages):
+        return pages.next_page(session)
+    raise Sorry("Solve this position first, or begin where you are.")
+
+
+class MapLesson(LessonBoard):
+    """A lesson, or the positions, on the widget of the map that opened it.
+
+    :param ends: called with the last session when somebody goes back to the map.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        subject: Lesson | None,
+        progress: Progress,
+        today: Callable[[], date],
+        widget: Board,
+        ends: Callable[[Session], None],
+    ):
+        self.progress, self.today, self.ends = progress, today, ends
+        begun = _begun(game, subject, progress, today())
+        GameBoard.__init__(self, begun, self.progress, widget)
+
+    def tell(self, message: Message) -> Reply:
+        """The same as any lesson's board; the way back ends it."""
+        if message == LEAVE:
+            self.ends(self.session)
+            return NOTHING
+        return super().tell(message)
+
+    def close(self) -> None:
+        """Stop what runs; the widget is the map's."""
+        self.leave()
+
+
+def _begun(game: Game, subject: Lesson | None, progress: Progress, today: date) -> Session:
+    """A lesson where it was left; without one, the first position."""
+    record = progress.record()
+    if subject is None:
+        positions = Lesson(KNOWN, game.id, "What do you know already?", 3, (), ())
+        begun = begin_lesson(game, positions, record, today, path_of(game).known)
+        return begun.but(mode=Placing(cast(LessonMode, begun.mode).place))
+    begun = begin_lesson(game, subject, record, today)
+    return begun.but(mode=FromMap(cast(LessonMode, begun.mode).place))
