@@ -86,10 +86,10 @@ test("shelves are folded; one that is opened lists its lessons, each of which op
   assert.equal(view.own.shelf, -1);
 });
 
-test("a board of shelves alone has no stones", () => {
+test("a board of shelves alone has no stones, and its shelves are unfolded", () => {
   const drawn = drawCourse(viewOf({ course: { ...course, only: true, steps: [] } }));
   assert.equal(tags(drawn, "ol").length, 0);
-  assert.equal(classed(drawn, "book").length, 2);
+  assert.deepEqual(classed(drawn, "unfolded").map((shelf) => buttons(shelf).size), [2, 1]);
 });
 
 test("the rules that were met are counted, those that are asked again first, and each opens its rule", () => {

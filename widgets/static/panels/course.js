@@ -101,14 +101,28 @@ function drawStone(view, step, of) {
  * @param {Course} course
  */
 function drawShelves(view, { shelves, only }) {
+  if (only) return h("section", { key: "shelves", class: "shelf2", "aria-label": "When you want more" }, shelves.map(drawShelf));
   const open = shelves[view.own.shelf] ?? null;
   return h(
     "section",
     { key: "shelves", class: "shelf2", "aria-label": "When you want more" },
-    !only && h("p", { key: "more", class: "label" }, h("b", {}, "When you want more")),
+    h("p", { key: "more", class: "label" }, h("b", {}, "When you want more")),
     h("div", { key: "books", class: "books" }, shelves.map((shelf, at) => drawBook(view, shelf, at))),
-    open && h("ul", { key: "open", class: "shelved", "aria-label": open.title }, open.lessons.map((lesson) => drawOnShelf(lesson))),
+    open && drawLessons(open),
   );
+}
+
+/**
+ * A shelf with its lessons, on a board that shows nothing else.
+ * @param {Shelf} shelf
+ */
+function drawShelf(shelf) {
+  return h("div", { key: shelf.title, class: "unfolded" }, h("p", { class: "label" }, h("b", {}, shelf.title)), drawLessons(shelf));
+}
+
+/** @param {Shelf} shelf */
+function drawLessons({ title, lessons }) {
+  return h("ul", { key: "open", class: "shelved", "aria-label": title }, lessons.map((lesson) => drawOnShelf(lesson)));
 }
 
 /**
