@@ -28,8 +28,7 @@ def opened(notebook: Notebook) -> Iterator[Locator]:
     notebook.lab.fresh("01_elementals.ipynb")
     notebook.page.goto(f"{notebook.lab.url}/doc/tree/notebooks/01_elementals.ipynb?reset&token={notebook.lab.token}")
     board = notebook.page.locator(".tutor").nth(1)
-    board.dispatch_event("wheel", timeout=40_000)  # the page is the reader's: it is not brought back to the map
-    board.scroll_into_view_if_needed()
+    board.scroll_into_view_if_needed(timeout=40_000)
     expect(board.locator('[data-node="hand:6H"]').first).to_be_in_viewport(timeout=40_000)
     yield board
     progress.unlink(missing_ok=True)
