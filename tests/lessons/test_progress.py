@@ -403,6 +403,6 @@ def test_two_records_are_joined_and_to_forget_all_forgets_what_playing_has_shown
 @pytest.mark.parametrize("what", ["meet", "play", "know"])
 def test_what_is_no_id_is_not_kept(tmp_path: Path, what: str) -> None:
     progress = Progress(tmp_path / "progress.json")
-    with pytest.raises(ValueError, match="is no id"):
+    with pytest.raises(ValueError, match="is not the id"):
         getattr(progress, what)("elementals", ("no id!",) if what == "meet" else "no id!")
     assert progress.record().trails == {}

@@ -163,7 +163,7 @@ def _path(game_id: str) -> Path:
 def read_path(game: Game, text: str) -> Path:
     """Read the text of a path.
 
-    :raises LessonError: if it is no path, or names a lesson, a game or a page that is not there, or a lesson twice.
+    :raises LessonError: if it is not a path, or names a lesson, a game or a page that is not there, or a lesson twice.
     """
     try:
         data = tomllib.loads(text)

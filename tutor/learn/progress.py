@@ -168,4 +168,4 @@ def _check(lesson: str) -> None:
 def _check_words(words: tuple[str, ...]) -> None:
     for word in words:
         if not is_id(word):
-            raise ValueError(f"{word[:60]!r} is no id of a clause, a game or a step.")
+            raise ValueError(f"{word[:60]!r} is not the id of a clause, a game or a step.")
