@@ -1,29 +1,23 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { BoardView } from "../../widgets/static/board.js";
+import { Tries } from "../../widgets/static/input/tries.js";
 import { spent } from "../../widgets/static/panels/lesson.js";
-import { EMPTY, freshOwn } from "../../widgets/static/wire/state.js";
+import { LessonNews } from "../../widgets/static/panels/lesson_news.js";
+import { followNews } from "../../widgets/static/wire/news.js";
+import { viewOf } from "./view.mjs";
 
 /** A board without a page: what it does with news and presses, and what it sends. */
-function boardOf(traits = {}, own = {}) {
-  const board = Object.assign(Object.create(BoardView.prototype), {
-    own: { ...freshOwn(), ...own },
-    sent: [],
-    tried: false,
-    entered: "",
-    occasion: "",
-    model: { get: (name) => traits[name] ?? EMPTY[name] },
-    begun: { title: "", at: 0 },
-    ended: false,
-    mark() {},
-  });
-  board.send = (intent) => board.sent.push(intent);
-  return board;
+function boardOf(traits = {}, own = {}, clock = Date.now) {
+  const board = viewOf(traits, own);
+  const tries = new Tries(board);
+  const lessons = new LessonNews(board, clock);
+  return Object.assign(board, { tries, lessons, truth: board.get, follows: (changed) => followNews(board, changed, false) });
 }
 
 test("what was typed and sent is put down once it is played", () => {
   const board = boardOf({}, { typed: " banish JS " });
-  board.tryTyped();
+  board.tries.sendTyped();
   assert.deepEqual(board.sent, [{ do: "move", text: "banish JS" }]);
   board.follows(new Set(["scene", "alive"]));
   assert.equal(board.own.typed, "");
@@ -31,7 +25,7 @@ test("what was typed and sent is put down once it is played", () => {
 
 test("what is typed after a send stays", () => {
   const board = boardOf({}, { typed: "banish JS" });
-  board.tryTyped();
+  board.tries.sendTyped();
   board.own.typed = "and then the ne";
   board.follows(new Set(["scene", "alive"]));
   assert.equal(board.own.typed, "and then the ne");
@@ -40,7 +34,7 @@ test("what is typed after a send stays", () => {
 test("a refused line stays, so that a slip can be mended", () => {
   for (const traits of [{ answer: { tone: "refused", verdict: [] } }, { error: "No such move." }]) {
     const board = boardOf(traits, { typed: "banish JX" });
-    board.tryTyped();
+    board.tries.sendTyped();
     board.follows(new Set(["scene", "answer", "alive"]));
     assert.equal(board.own.typed, "banish JX");
   }
@@ -50,7 +44,7 @@ test("the time of a lesson is counted from its first touch to its card, by the c
   const CARD = { title: "Lesson", where: "", says: [], rules: [] };
   let now = 5000;
   const traits = { lesson: { title: "Lesson 1", card: null } };
-  const board = Object.assign(boardOf(traits), { clock: () => now, link: { send: () => {} } });
+  const board = Object.assign(boardOf(traits, {}, () => now), { link: { send: () => {} } });
   const touch = () => BoardView.prototype.send.call(board, { do: "pick", path: ["a"] });
   const shown = (lesson) => {
     traits.lesson = lesson;
@@ -76,14 +70,14 @@ test("a time that tells nothing is not told", () => {
 
 test("nothing is sent for an empty line", () => {
   const board = boardOf({}, { typed: "  " });
-  board.tryTyped();
+  board.tries.sendTyped();
   assert.deepEqual(board.sent, []);
 });
 
 test("a path from the second of two boards says so", () => {
   const board = boardOf();
-  board.try(["hand:10H", "A"], 1);
-  board.try(["hand:10H", "A"], -1);
+  board.tries.sendPath(["hand:10H", "A"], 1);
+  board.tries.sendPath(["hand:10H", "A"], -1);
   assert.deepEqual(board.sent, [
     { do: "pick", path: ["hand:10H", "A"], side: 1 },
     { do: "pick", path: ["hand:10H", "A"] },
@@ -92,8 +86,8 @@ test("a path from the second of two boards says so", () => {
 
 test("a move that is foretold is not played, and only the next one is foretold", () => {
   const board = boardOf({}, { foresees: true });
-  board.try(["a"], -1);
-  board.try(["a"], -1);
+  board.tries.sendPath(["a"], -1);
+  board.tries.sendPath(["a"], -1);
   assert.deepEqual(
     board.sent.map((intent) => intent.do),
     ["foresee", "pick"],
@@ -104,7 +98,7 @@ test("a refused card stays picked, a played one is put down", () => {
   const scene = { choices: [{ path: ["hand:10H", "A"] }] };
   const picked = (answer) => {
     const board = boardOf({ scene, answer }, { picked: ["hand:10H"] });
-    board.try(["hand:10H", "A"], -1);
+    board.tries.sendPath(["hand:10H", "A"], -1);
     board.follows(new Set(["scene", "answer", "alive"]));
     return board.own.picked;
   };

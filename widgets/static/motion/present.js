@@ -1,3 +1,5 @@
+/** @import {View} from "../protocol" */
+
 /**
  * A board that fills the window, for a projector: the browser's full screen.
  */
@@ -20,4 +22,16 @@ export async function present(root, fills) {
  */
 export function isPresented(root) {
   return root.ownerDocument.fullscreenElement === root;
+}
+
+/**
+ * The window is the board's, or the page's again; Escape gives it back, too.
+ * @param {HTMLElement} root
+ * @param {View} view
+ */
+export function fillWindow(root, view) {
+  present(root, view.own.presents).catch(() => {
+    const fault = "This browser does not let the board fill the window.";
+    view.set({ presents: isPresented(root), fault });
+  });
 }
