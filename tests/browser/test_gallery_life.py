@@ -63,9 +63,9 @@ def test_boards_share_one_renderer(board: Gallery) -> None:
 
 def test_a_fault_in_a_handler_is_shown_and_the_board_goes_on(board: Gallery) -> None:
     page = board.show().page
-    board.put("{timeline: {at: 1, last: 2, ticks: 'not a list'}}")
+    board.put("{timeline: {at: 1, last: 2}, ticks: 'not a list'}")
     expect(page.get_by_role("alert")).to_contain_text("The board made a mistake")
-    board.put("{timeline: {}}")
+    board.put("{timeline: {}, ticks: []}")
     page.get_by_role("button", name="Close").first.click()
     board.node("card:10H").click()
     expect(page.locator(".picked")).to_have_count(1)
