@@ -10,7 +10,7 @@ from widgets.lessons.buttons import PLAY_ON
 
 def test_the_button_onwards_names_the_page_that_it_opens(sit: Callable[[str], Learner]) -> None:
     """EL-L5 begins with a question and its three moves; an exercise follows. Its own third page is its last, and
-    "option:0" misses the question there: its twin comes first, and the next lesson after that."""
+    "option:0" misses the question there: its twin comes first, and the game that is next on the path after that."""
     learner = sit("EL-L5")
     learner.send("quiz", chosen=["option:0"])
     told = [learner.act(PLAY_ON)["next"] for _ in range(3)]
@@ -19,7 +19,7 @@ def test_the_button_onwards_names_the_page_that_it_opens(sit: Callable[[str], Le
     learner.go(3)
     assert learner.send("quiz", chosen=["option:0"])["next"]["text"] == "Next: a question"
     learner.send("lesson", step="next")
-    assert learner.send("quiz", chosen=["option:0"])["next"]["text"] == "Next lesson: The tower opens"
+    assert learner.send("quiz", chosen=["option:0"])["next"]["text"] == "Play next: Little tower"
 
 
 def test_the_button_that_plays_says_how_many_moves_are_left(sit: Callable[[str], Learner]) -> None:
