@@ -16,12 +16,13 @@ from tutor.engine.coaching import Situation
 from tutor.engine.game import Game, find_game, game_ids
 from tutor.engine.moves import Move
 from tutor.engine.table import Table
-from tutor.engine.words import plain
+from tutor.engine.words import cited, plain
 from tutor.explain.why_not import read_picks
 from tutor.learn import coach
 from tutor.learn.course import lessons_of
 from tutor.learn.judge import LEARNER
-from tutor.learn.lessons import Exercise, Lesson, Play, Quiz, Show
+from tutor.learn.lessons import Exercise, Lesson, Page, Play, Quiz, Say, Show
+from tutor.learn.standing import clauses_of
 from tutor.learn.player import begin
 from tutor.scene.build import picture
 from widgets.session.tree import nodes
@@ -141,3 +142,20 @@ def test_every_page_that_a_remark_shows_is_there(id: str) -> None:
         if remark.page:
             lesson, _, page = remark.page.partition(".")
             assert 1 <= int(page) <= pages[lesson], remark.id
+
+
+@pytest.mark.parametrize("id", COACHED)
+def test_the_page_that_a_remark_shows_is_about_its_rule(id: str) -> None:
+    """Of a lesson with pages that cite a clause of the remark, one of these is shown."""
+    lessons = {lesson.id: lesson for lesson in lessons_of(find_game(id))}
+    for remark in coach.remarks_of(find_game(id)):
+        if remark.page:
+            lesson, _, page = remark.page.partition(".")
+            about = [bool(rests_on(lessons[lesson], each) & {*remark.clauses}) for each in lessons[lesson].pages()]
+            assert about[int(page) - 1] or not any(about), f"{remark.id} shows {remark.page}"
+
+
+def rests_on(lesson: Lesson, page: Page) -> set[str]:
+    """The clauses that a page cites and uses."""
+    phrases = replace(lesson, parts=(*map(Say, page.says), page.part)).phrases()
+    return {*clauses_of(page), *cited(" ".join(phrases))}
