@@ -22,8 +22,8 @@ from tutor.learn import coach
 from tutor.learn.course import lessons_of
 from tutor.learn.judge import LEARNER
 from tutor.learn.lessons import Exercise, Lesson, Page, Play, Quiz, Say, Show
-from tutor.learn.standing import clauses_of
 from tutor.learn.player import begin
+from tutor.learn.standing import clauses_of
 from tutor.scene.build import picture
 from widgets.session.tree import nodes
 
