@@ -32,6 +32,7 @@ test("the fewest turns of a win are remembered for each set-up", () => {
   assert.deepEqual([best("a", 12), best("a", 15), best("a", 9), best("a", 20), best("b", 7)], [0, 12, 12, 9, 0]);
   assert.equal(bestSoFar(9, 0), "Your first win!");
   assert.equal(bestSoFar(20, 9), "Your quickest win: 9 turns.");
+  assert.equal(bestSoFar(4, 1), "Your quickest win: 1 turn.");
 });
 
 test("a browser that keeps nothing has no best win", () => {

@@ -18,7 +18,7 @@ from tutor.engine.position import SPECTATOR, Result
 from tutor.engine.table import Table
 from tutor.games.elemental_forge.state import ForgePosition
 from widgets.session.game_board import GameBoard
-from widgets.session.outcome import LONGEST, outcome, title
+from widgets.session.outcome import LONGEST, outcome, set_up, title
 from widgets.session.session import Session, begin
 
 FIRST = find_game("elemental_deck_builder").short_game("first").study() or {}
@@ -124,3 +124,25 @@ def test_a_game_of_one_move_is_not_told_in_plurals() -> None:
     table.play("place 5H on 5.1")
     numbers = there(outcome(begin(table)))["numbers"]
     assert numbers[:2] == [{"n": "1", "text": "turn"}, {"n": "1", "text": "move"}]
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_a_win_is_compared_with_wins_of_the_same_set_up_only(game: str) -> None:
+    """The kind deals of a short game share a mark of its own, and other dealt games have another."""
+    found = find_game(game)
+    marks = [
+        {set_up(Table.short(found, short.id, number)) for number in range(1, len(short.deals) + 1)}
+        for short in found.short
+        if short.deals
+    ]
+    assert all(len(each) == 1 and "" not in each for each in marks)
+    assert len({set_up(Table.deal(found, seed=1)), *(mark for each in marks for mark in each)}) == len(marks) + 1
+
+
+def test_a_position_that_was_set_up_is_compared_with_no_other_win() -> None:
+    """A lesson's page is won in a turn: a whole game must not be told that its quickest win took as long."""
+    table = Table.study(find_game("elementals"), {"slots": {"5.1": "JS[6H 5C]"}, "hand": "2S"})
+    table.play("banish 5.1 with 2S")
+    shown = there(outcome(begin(table)))
+    assert shown["won"]
+    assert shown["best"] is None

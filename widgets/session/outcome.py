@@ -44,7 +44,7 @@ def _outcome(session: Session, result: Result) -> Data:
         "title": title(session, result),
         "won": won,
         "numbers": [{"n": number, "text": text} for number, text in numbers],
-        "best": {"key": _set_up(session.table), "turns": turns} if won else None,
+        "best": {"key": key, "turns": turns} if won and (key := set_up(session.table)) else None,
         "actions": [
             {"text": "Play again", "go": {"do": "answer", "name": REMATCH, "values": {}}, "best": True},
             {"text": "New deal", "go": {"do": "new"}, "best": False},
@@ -114,10 +114,14 @@ def _counted(session: Session, step: Step) -> Mapping[str, tuple[str, str, int]]
     }
 
 
-def _set_up(table: Table) -> str:
-    """What is compared with what was reached before: the same game, played in the same way against the same."""
+def set_up(table: Table) -> str:
+    """What is compared with what was reached before: the same game, played in the same way against the same; "" for a
+    position that somebody set up, which may be a move from its end."""
+    short, _ = _short_of(table) if table.start.study is not None else (None, 0)
+    if table.start.study is not None and short is None:
+        return ""
     readings = ",".join(f"{id}={option}" for id, option in sorted(table.position.readings.to_data().items()))
-    return " ".join([table.game.id, *players.seated(table).values(), readings])
+    return " ".join([table.game.id, *([short.id] if short else []), *players.seated(table).values(), readings])
 
 
 def rematch(session: Session) -> Session:

@@ -31,7 +31,8 @@ export function fewestBefore({ key, turns }) {
  */
 export function bestSoFar(turns, before) {
   if (!before) return "Your first win!";
-  return turns < before ? `Your quickest win so far: ${before} turns before.` : `Your quickest win: ${before} turns.`;
+  const least = before === 1 ? "1 turn" : `${before} turns`;
+  return turns < before ? `Your quickest win so far: ${least} before.` : `Your quickest win: ${least}.`;
 }
 
 /**
