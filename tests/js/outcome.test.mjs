@@ -27,6 +27,11 @@ test("the voice says first who has won, then why", () => {
   assert.equal(words(drawVoice(viewOf({ scene, outcome: OUTCOME }))).replace(/\s+/g, " ").trim(), "You win, 104 to 34!The goal is reached.");
 });
 
+test("what the title has said is not said again below it", () => {
+  const scene = { over: "won", prompt: [{ b: "You win, 104 to 34!" }, " ", { clause: "EF-1.2b" }], nodes: [{ id: "a", kind: "note", label: "a" }] };
+  assert.equal(words(drawVoice(viewOf({ scene, outcome: OUTCOME }))).split("You win").length, 2);
+});
+
 test("the fewest turns of a win are remembered for each set-up", () => {
   const best = (key, turns) => fewestBefore({ key, turns });
   assert.deepEqual([best("a", 12), best("a", 15), best("a", 9), best("a", 20), best("b", 7)], [0, 12, 12, 9, 0]);

@@ -1,7 +1,7 @@
 /** @import {Answer, Choice, Node, Scene, Span, View} from "../protocol" */
 /** @import {Kid, Spec} from "../draw/dom.js" */
 import { cls, h } from "../draw/dom.js";
-import { begun, icon, inert, isClause, quietChip, sentence } from "../draw/spans.js";
+import { begun, icon, inert, isClause, plainText, quietChip, sentence } from "../draw/spans.js";
 import { goesOn, MOST_LISTED } from "../input/picks.js";
 import { findNode } from "../draw/tree.js";
 import { drawAnswer } from "./answer.js";
@@ -144,7 +144,9 @@ function drawChoice(view, choice, side) {
  */
 function drawPrompt(scene, how, title) {
   const over = scene.over || "";
-  const told = sentence((scene.prompt ?? []).filter((span) => !isClause(span)));
+  const words = (scene.prompt ?? []).filter((span) => !isClause(span));
+  // What the title has said is not said again below it.
+  const told = title && bare(plainText(words)) === bare(title) ? [] : sentence(words);
   const signs = (scene.prompt ?? []).filter(isClause).map(({ clause }) => quietChip(clause));
   return h(
     "div",
@@ -154,6 +156,12 @@ function drawPrompt(scene, how, title) {
     how && !over && scene.choices?.length ? h("p", { class: "label" }, HOW) : null,
   );
 }
+
+/**
+ * A sentence without its last mark.
+ * @param {string} text
+ */
+const bare = (text) => text.trim().replace(/[.!]$/, "");
 
 /** @param {string} text */
 const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
