@@ -81,9 +81,11 @@ test("where nothing may move the frames are turned by hand", () => {
 });
 
 test("what is seen again begins with what somebody else does", () => {
-  const told = (frames) => framesAgain({ ...REPLAY, frames }, { where: "turn 3" }).map((one) => [one.text[0], one.scene.where]);
-  assert.deepEqual(told(FRAMES), [["Ben draws.", "turn 3"], ["Ben lays two.", "turn 3"]]);
-  assert.deepEqual(told(FRAMES.slice(0, 1)), [["You draw.", "turn 3"]]);
+  const scene = { title: "Twenty health", where: "turn 3" };
+  const told = (frames) => framesAgain({ ...REPLAY, frames }, scene).map((one) => [one.text[0], one.scene.title, one.scene.where]);
+  const stays = ["Twenty health", "turn 3"];
+  assert.deepEqual(told(FRAMES), [["Ben draws.", ...stays], ["Ben lays two.", ...stays]]);
+  assert.deepEqual(told(FRAMES.slice(0, 1)), [["You draw.", ...stays]]);
 });
 
 test("the pace goes round: slow, normal, at once", () => {
@@ -162,6 +164,16 @@ test("it plays once, and not where nothing was played", async () => {
   assert.equal(said(), "Again.");
   await hear({ scene: { ...elementals.scene, prompt: ["Undone."] }, replay: { ...REPLAY, plays: false } });
   assert.equal(said(), "Undone.");
+});
+
+test("a win that others' moves end is compared once with the wins before it", async () => {
+  globalThis.localStorage = { getItem: (name) => kept.get(name) ?? null, setItem: (name, value) => kept.set(name, value) };
+  const kept = new Map();
+  const outcome = { title: "You win!", won: true, numbers: [], best: { key: "one", turns: 2 }, actions: [] };
+  await hear({ outcome, replay: { ...REPLAY }, alive: 1 });
+  fire(root().querySelector(".table"), "pointerdown", {});
+  assert.equal(root().querySelector(".outcome .label").textContent, "Your first win!");
+  delete globalThis.localStorage;
 });
 
 test("news that comes meanwhile ends it, and the board is the truth", async () => {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from itertools import takewhile
 from typing import Any
 
@@ -85,15 +86,16 @@ def test_the_own_row_is_below_and_the_second_seat_sees_the_lanes_mirrored() -> N
 
 
 def test_what_died_or_was_replaced_is_hatched_until_its_chain_is_over() -> None:
-    position = GAME.at({"field": {"A1": "blight-walker@1 1/5", "B1": "shardclaw-crusher@1 5/5"}})
+    position = GAME.at({"field": {"A1": "blight-walker@1 1/3", "B1": "shardclaw-crusher@1 5/5"}})
     position.recorder = recorder = Recorder()
     position.play(GAME.read_move("battle", position))
     shown = [moment.position for moment in recorder.moments[1:]]
     seen = [creature(nodes(p), "space:A1") for p in shown if isinstance(p, SolForgePosition) and p.gone]
-    # The Walker falls to 5 - 5 = 0 and leaves at the first check; its own ability acts after that (SF-BB-c, SF-BB-d).
+    # The Walker falls to 3 - 5 = -2, shown as 0, and leaves at the first check; its own ability acts after that (SF-BB-c, SF-BB-d).
     assert seen
     assert all("gone" in node.states and "dead" in node.label for node in seen)
     assert any("acts" in node.states for node in seen)
+    assert not [node for node in seen if re.search(r"[-−]\d", f"{node.label} {node.figures}")]
     assert nodes(position)["space:A1"].label == "your lane 1, empty"
 
 
@@ -152,6 +154,8 @@ def test_the_main_button_is_the_battle_and_then_the_end_of_the_turn_loud_once_no
         board = [node for node in nodes(played(start, *moves)).values() if isinstance(node, Button)]
         assert [node.id for node in board if node.items] == [id]
         assert [node.id for node in board if node.tone == "main" and node.items] == [id] * loud
+        # Without a card in hand there is nothing to level.
+        assert ("discards" in {node.id for node in board}) == (start is MID)
 
 
 def test_a_creature_that_can_move_and_activate_is_picked_and_the_main_button_offers_the_activation() -> None:

@@ -53,6 +53,8 @@ export class BoardView {
     this.due = false;
     this.glide = new Glide(this.root, this.layer);
     this.replays = new Replays(this);
+    /** The win that was compared last with those before. @type {NonNullable<Traits["outcome"]>["best"]} */
+    this.won = null;
     this.announcer = new Announcer();
     this.link = new Link(
       this.uid,

@@ -119,12 +119,12 @@ export class Film {
 }
 
 /**
- * The frames of a replay; where the board is said to be stays as it is.
+ * The frames of a replay; what the board is called, and where it is said to be, stay as they are.
  * @param {Replay} replay
  * @param {Scene} scene the table as it is
  */
 export function framesOf(replay, scene) {
-  return replay.frames.map((frame) => ({ ...frame, scene: { ...frame.scene, where: scene.where } }));
+  return replay.frames.map((frame) => ({ ...frame, scene: { ...frame.scene, title: scene.title, where: scene.where } }));
 }
 
 /**

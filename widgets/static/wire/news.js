@@ -25,8 +25,10 @@ export function followNews(board, changed, first) {
   };
   followTry(board, changed, set);
   if (changed.has(own.copied)) set({ copied: "" });
+  // The end of a film brings the same win once more.
   const won = changed.has("outcome") && board.truth("outcome")?.best;
-  if (won) set({ fewest: fewestBefore(won) });
+  if (won && won !== board.won) set({ fewest: fewestBefore(won) });
+  if (won) board.won = won;
   followClause(board, changed, set, first);
   board.lessons.follow(changed, set);
 }

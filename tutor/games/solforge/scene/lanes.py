@@ -75,14 +75,15 @@ def _standing(view: SolForgePosition, space: int) -> Node:
     in_text = lasting if text else set()
     names = [item for item in badges if item["text"] not in in_text]
     said = ", ".join(dict.fromkeys([*_state(creature), *(item["text"] for item in names)]))
+    left = max(0, creature.health)
     label = (
         f"{owner} {level.card.name} in lane {creature.lane}, {level.card.faction}, level {level.number} of"
-        f" {level.card.max_level}: attack {creature.attack}, health {creature.health} of {creature.maximum}"
+        f" {level.card.max_level}: attack {creature.attack}, health {left} of {creature.maximum}"
     )
     return CardNode(
         id=id, label=f"{label}{', ' if said else ''}{said}{f'. {text}' if text else ''}", nr=nr,
         states=tuple(_states(view, creature)), title=level.card.name, **looks(level.card), steps=steps(level),
-        figures=figures(creature.attack, creature.health, creature.maximum), badges=[emblem(level.card), *names],
+        figures=figures(creature.attack, left, creature.maximum), badges=[emblem(level.card), *names],
         spans=[text] if text and lasting else [], key=f"creature {creature.entry}", about=str(level),
     )  # fmt: skip
 

@@ -22,7 +22,7 @@ def plate(view: SolForgePosition, number: int) -> nodes.Counter:
     piles = [f"hand {len(view.hands[number])}", f"deck {len(view.decks[number])}"]
     sub = ", ".join([*piles, f"discards {len(view.discards[number])}", *_gone(view, number)])
     of = f" of {start}" if start else ""
-    label = f"{name}: {view.health[number]} health{of}, rank {rank}, {turns}"
+    label = f"{name}: {max(0, view.health[number])} health{of}, rank {rank}, {turns}"
     return nodes.Counter(
         id=f"seat:{SEATS[number]}", label="; ".join([label, *([tally] if tally else []), sub]),
         owner="mine" if number == view.near_seat else "theirs",
