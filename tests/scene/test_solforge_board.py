@@ -91,7 +91,7 @@ def test_what_died_or_was_replaced_is_hatched_until_its_chain_is_over() -> None:
     position.play(GAME.read_move("battle", position))
     shown = [moment.position for moment in recorder.moments[1:]]
     seen = [creature(nodes(p), "space:A1") for p in shown if isinstance(p, SolForgePosition) and p.gone]
-    # The Walker falls to 3 - 5 = -2, shown as 0, and leaves at the first check; its own ability acts after that (SF-BB-c, SF-BB-d).
+    # The Walker falls to 3 - 5 = -2, shown as 0, and leaves at the first check; its own ability acts after that.
     assert seen
     assert all("gone" in node.states and "dead" in node.label for node in seen)
     assert any("acts" in node.states for node in seen)
