@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tutor.engine.table import Table
+from tutor.explain.why_not import explain
 from tutor.games.elemental_forge import GAME
 from tutor.games.elemental_forge.state import ForgePosition
 from tutor.scene.nodes import Group, Pile, Track
@@ -48,3 +49,9 @@ def test_all_catalysts_beside_the_deck_are_in_sight_and_the_next_one_lies_on_top
     assert [card.id for card in (*supply.under, supply.top)] == ["supply:X2", "supply:X1"]
     empty = piles(pile="9H", supply="")["supply"]
     assert (empty.top, empty.under, empty.sub) == (None, [], "none left")
+
+
+def test_the_discards_alone_say_that_a_card_comes_first_while_one_is_to_go_there() -> None:
+    table = Table.short(GAME, "first")
+    table.play("exchange")
+    assert explain(GAME, table.position, ("discards",)).key == "card-first"

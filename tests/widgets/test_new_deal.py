@@ -11,6 +11,7 @@ from tests.widgets.board_tools import send, state, there, traits
 from tutor.engine.game import find_game, game_ids
 from tutor.engine.position import Position
 from tutor.engine.saves import load, save
+from tutor.engine.table import Table
 from tutor.games.solforge import GAME
 from tutor.games.solforge.cards import built_in, read_cards
 from tutor.games.solforge.decks import Deck, match, ready_deck, write_deck
@@ -300,3 +301,13 @@ def test_what_is_asked_at_a_glance_is_little_and_all_else_is_folded(game: str) -
     open_fields = [item for item in shown["fields"] if not item.get("more")]
     assert len(open_fields) <= 4
     assert [action["text"] for action in shown["actions"] if not action.get("more")] == ["Deal"]
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_whoever_plays_in_a_short_game_is_called_by_a_strength(game: str) -> None:
+    """A newcomer reads Easy or Normal beside a name, never the name of a program."""
+    found = find_game(game)
+    for short in found.short:
+        called = players.called(players.place(Table.short(found, short.id), 0, short.players))
+        assert len(called) == len(short.bots)
+        assert [who for who in called.values() if "bot" in who] == [], short.id

@@ -73,7 +73,10 @@ GAME = Game(
     series={"do:start": next_free},
     by_itself=only_end,
     bots=BOTS,
-    bot_names={each.bot: f"{each.strength.lower()} opponent" for each in OPPONENTS},
+    bot_names={
+        **{each.bot: f"{each.strength.lower()} opponent" for each in OPPONENTS},
+        "fair": "between Easy and Normal",
+    },
     opponents=OPPONENTS,
     short=SHORT,
     settle=settle,

@@ -68,6 +68,7 @@ GAME = Game(
     fast=fast.LISTINGS,
     lessons=lambda: Path(__file__).with_name("lessons"),
     bots=BOTS,
+    bot_names={"half": "between Easy and Normal"},
     opponents=OPPONENTS,
     short=SHORT,
     coach=COACH,

@@ -71,7 +71,8 @@ def _alone(view: ForgePosition, id: str) -> Move | Refusal:
     if id == "deck":
         return Enough.of() if isinstance(view.decision, Tossing) else Draw.of()
     if id == "discards":
-        return Salvage.of()
+        gives = {PayIgnite, *TO_DISCARDS} & {*view.answers}
+        return refusals.CARD_FIRST if gives and Salvage not in view.answers else Salvage.of()
     if id == "do:pass":
         return Pass.of()
     if id == "do:no-attack":

@@ -297,5 +297,6 @@ _REFUSALS: dict[str, Refused] = {
     "no-block-now": _say("You block when somebody has hit you. [EF-4.3g]"),
     "game-over": _say("The game is over; nothing more can be played. Undo to go back into it."),
     "hand-is-secret": _say("That hand is secret. Only fire or another effect shows it. [EF-2.1i]"),
+    "card-first": _say("First click a card in your hand. It goes to the discards. [EF-3.1b]"),
     "deck-is-closed": _say("No card goes into the deck. It is only drawn from. [EF-6.2b]"),
 }
