@@ -56,6 +56,20 @@ def test_show_me_opens_a_page_and_leads_back(live: Live, coached: CoachedBoard) 
     live.show(coached.widget)
     live.board.get_by_role("button", name="Show me").click()
     expect(live.board.locator(".goal")).to_be_visible()
-    live.board.get_by_role("button", name="Back to your game").first.click()
+    back = live.board.get_by_role("button", name="Back to your game").first
+    expect(back).to_be_in_viewport(ratio=1)
+    back.click()
     expect(live.board.locator(".goal")).to_have_count(0)
     expect(live.board.locator(".coach")).to_have_count(0)
+
+
+def test_what_may_come_after_a_game_is_seen_with_its_end(live: Live, tmp_path: Path) -> None:
+    table = players.place(
+        Table.study(find_game("elemental_deck_builder"), {**START, "health": [20, 2]}), 0, {1: "random"}
+    )
+    table.play("execute fire")
+    assert table.position.result
+    resize(live, SIZES["beside the file browser"])
+    live.show(CoachedBoard(table, progress=Progress(tmp_path / "progress.json")).widget)
+    for name in ("Play again", "What decided it"):
+        expect(live.board.locator(".outcome").get_by_role("button", name=name)).to_be_in_viewport(ratio=1)

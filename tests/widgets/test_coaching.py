@@ -98,11 +98,32 @@ def test_show_me_opens_the_page_beside_the_game_and_leads_back_to_it(file: Path)
     assert isinstance(opened.session.mode, Visit)
     assert shown(opened, "lesson")["title"] == "Gold and the turn"
     assert shown(opened, "lesson")["next"]["text"] == "Back to your game"
+    assert shown(opened, "lesson")["back"] == shown(opened, "lesson")["next"], "in the bar, whatever lies below"
     opened.tell({"do": "lesson", "step": "next"})
     assert opened.widget.lesson is None
     assert opened.widget.scene["nodes"] == before
     assert said(opened) == ""
     opened.play("gold")
+
+
+def test_a_game_of_the_path_leads_to_the_step_after_it(
+    file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once it is won that is the one loud button; where there is no chapter, nothing leads there."""
+    table = players.place(Table.short(GAME, "first", 1), 0, GAME.short_game("first").players)
+    bot = GAME.bots["greedy"](1)
+    while table.position.result is None:
+        table.play(bot.choose(table.position.view(table.position.turn_of)))
+    assert table.position.result.winners == (0,)
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "3_elemental_deck_builder.ipynb").touch()
+    outcome = shown(CoachedBoard(table, progress=Progress(file)), "outcome")
+    href = "3_elemental_deck_builder.ipynb#ED-S03"
+    text = "Next: Going shopping"
+    assert outcome["next"] == {"text": text, "board": "Step 3: Going shopping", "href": href, "best": True}
+    assert not any(action["best"] for action in outcome["actions"])
+    monkeypatch.chdir(tmp_path.parent)
+    assert "next" not in shown(CoachedBoard(table, progress=Progress(file)), "outcome")
 
 
 def test_what_was_done_on_a_visit_counts_as_done(file: Path) -> None:

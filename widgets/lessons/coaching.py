@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
+from pathlib import Path
 from typing import Any, cast
 
 from tutor.engine.moves import Move
@@ -13,11 +14,13 @@ from tutor.engine.table import Step, Table
 from tutor.engine.words import spans
 from tutor.learn import coach
 from tutor.learn.course import find_lesson
-from tutor.learn.path import path_of
+from tutor.learn.lessons import Lesson
+from tutor.learn.path import heading, path_of
 from tutor.learn.record import Record
 from widgets.lessons import lesson_mode, pages
 from widgets.lessons.lesson_mode import LessonMode, begin_lesson
 from widgets.lessons.place import Note, put
+from widgets.lessons.start_page import chapter_of, chapters_in
 from widgets.session.new_deal import is_of
 from widgets.session.session import Answer, FreePlay, Message, Session
 from widgets.wire.sorry import Sorry
@@ -69,6 +72,8 @@ class Coached(FreePlay):
         """The traits with the remark, its marks on the board, and the switch of the coach."""
         switch = {"do": "coach", "text": "Coach: turn off" if self.on else "Coach: turn on", "on": True}
         traits = {**traits, "scene": _titled(session, traits["scene"]), "tools": [*traits["tools"], switch]}
+        if traits["outcome"]:
+            traits["outcome"] = _leads_on(session, traits["outcome"])
         return traits if self.spoken is None else {**traits, **_shown(self.spoken, traits)}
 
 
@@ -133,6 +138,23 @@ def _titled(session: Session, scene: dict[str, Any]) -> dict[str, Any]:
     return {**scene, "title": short.title, "where": ", ".join(filter(None, (scene["title"], scene["where"])))}
 
 
+def _leads_on(session: Session, outcome: dict[str, Any]) -> dict[str, Any]:
+    """How a game of the path went, with the way to the step after it; once it is won, nothing is more urgent."""
+    short = short_of(session.table)
+    file = chapter_of(session.game, chapters_in(Path())) if short else ""
+    if short is None or not file:
+        return outcome
+    path = path_of(session.game)
+    number = path.number(short.id)
+    if number == len(path.steps):
+        return outcome
+    step = path.steps[number]
+    board = heading(session.game, step.what) if isinstance(step.what, Lesson) else step.title
+    on = {"text": f"Next: {step.title}", "board": board, "href": f"{file}#{step.id}", "best": outcome["won"]}
+    actions = [{**action, "best": action["best"] and not outcome["won"]} for action in outcome["actions"]]
+    return {**outcome, "next": on, "actions": actions}
+
+
 def _shown(spoken: coach.Spoken, traits: dict[str, Any]) -> dict[str, Any]:
     """The traits that a remark changes."""
     remark, scene = spoken.remark, traits["scene"]
@@ -193,7 +215,7 @@ class Visit(LessonMode):
     def around(self, session: Session, traits: dict[str, Any]) -> dict[str, Any]:
         """The traits of the page, with the way back to the game as its way on."""
         data = super().around(session, traits)
-        lesson = {**data["lesson"], "next": BACK, "following": "", "card": None, "trips": []}
+        lesson = {**data["lesson"], "next": BACK, "back": BACK, "following": "", "card": None, "trips": []}
         answer = data["answer"]
         if answer and answer.get("on"):
             answer = {**answer, "on": BACK}

@@ -198,6 +198,8 @@ export interface Outcome {
   won: boolean;
   numbers: { n: string; text: string }[];
   best: { key: string; turns: number } | null;
+  /** The step of the path after the game. */
+  next?: { text: string; board: string; href: string; best: boolean };
   actions: Action[];
 }
 
@@ -282,7 +284,7 @@ export interface Lesson {
   uses?: Span[];
   following?: string;
   looks?: boolean;
-  /** The way back to the map, where the lesson stands in its place. */
+  /** The way back to the map or the game in whose place the lesson stands. */
   back?: { text: string; go: Intent };
   trips?: { text: string; go: Intent }[];
   /** What lies on the table where the lesson ends. */

@@ -38,7 +38,8 @@ export function drawWayOn(view) {
  * @returns {Spec | null}
  */
 export function drawBack(view) {
-  const { back } = view.get("lesson") ?? {};
+  const { back, next } = view.get("lesson") ?? {};
+  if (back && back.text === next?.text) return null;
   if (back) return h("p", { key: "start", class: "back" }, h("button", { class: "act", go: back.go }, back.text));
   const { start } = view.get("course") ?? {};
   return start ? h("p", { key: "start", class: "back" }, h("a", { class: cls("act", LINK), href: start }, "All chapters")) : null;

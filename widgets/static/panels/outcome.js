@@ -1,7 +1,8 @@
 /** @import {Outcome, View} from "../protocol" */
 /** @import {Spec} from "../draw/dom.js" */
-import { h } from "../draw/dom.js";
+import { cls, h } from "../draw/dom.js";
 import { drawAction } from "./dialog.js";
+import { LINK, linkTo } from "./links.js";
 
 /**
  * How a game went that is over: its numbers, the best one so far, and what may come next. It stands in the rail, so the
@@ -42,13 +43,22 @@ export function bestSoFar(turns, before) {
 export function drawOutcome(view) {
   const outcome = view.get("outcome");
   if (!outcome || view.get("comparison")) return null;
-  const { title, numbers, best, actions } = outcome;
+  const { title, numbers, best, next, actions } = outcome;
   return h(
     "section",
     { key: "outcome", class: "outcome", "aria-label": "The game is over", "data-region": "outcome" },
     !!view.get("lesson") && h("h2", {}, title),
     h("ul", { class: "numbers" }, numbers.map(({ n, text }) => h("li", { key: text }, h("b", {}, n), " ", text))),
     best && h("p", { class: "label" }, bestSoFar(best.turns, view.own.fewest)),
-    h("p", { class: "nearest" }, actions.map((action) => drawAction(view, action))),
+    h("p", { class: "nearest" }, next && drawNextStep(view, next), actions.map((action) => drawAction(view, action))),
   );
+}
+
+/**
+ * The way to the step of the path that comes after the game.
+ * @param {View} view
+ * @param {NonNullable<Outcome["next"]>} next
+ */
+function drawNextStep(view, next) {
+  return h("a", { key: "next", ...linkTo(view, next), class: cls("act", LINK, next.best && "best") }, next.text);
 }

@@ -39,6 +39,7 @@ export function drawBar(view) {
       "div",
       { class: "tools", role: "toolbar", "aria-label": "Table", "data-region": "tools" },
       tools.filter((tool) => tool.best).map(drawBest),
+      lesson?.back && drawTextTool("back", lesson.back),
       !lesson && !view.get("library") && tools.filter((tool) => tool.do === "new" && !tool.best).map(drawNew),
       tools.filter((tool) => tool.do in IN_BAR).map(drawTool),
       // A lesson's own hint stands in the rail, where it is read.
@@ -68,12 +69,18 @@ function drawBest(tool) {
   return h("button", { key: `best ${tool.do}`, class: "act best", "data-stop": true, go: { do: tool.do } }, tool.text);
 }
 
-/**
- * A new deal stands in words, where the bar has room.
- * @param {Tool} tool
- */
+/** @param {Tool} tool */
 function drawNew(tool) {
-  return h("button", { key: "new deal", class: "act new-deal", "data-stop": true, go: { do: tool.do } }, tool.text);
+  return drawTextTool("new deal", { text: tool.text, go: { do: tool.do } });
+}
+
+/**
+ * What leads to another table, a new deal or the way back, stands in words, where the bar has room.
+ * @param {string} key
+ * @param {{text: string, go: Intent}} way
+ */
+function drawTextTool(key, { text, go }) {
+  return h("button", { key, class: "act new-deal", "data-stop": true, go }, text);
 }
 
 /** @param {Tool} tool */
