@@ -63,7 +63,18 @@ def test_the_end_says_who_has_won_with_figures_of_which_none_is_below_0(game: st
             assert said == sorted(max(0, score) for score in result.scores)
         assert 2 <= len(shown["numbers"]) <= 3
         assert shown["numbers"][0]["text"].startswith("turn")
-        assert int(shown["numbers"][0]["n"]) >= 1
+        assert int(shown["numbers"][0]["n"]) >= 0
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_each_turn_is_counted_for_one_seat(game: str) -> None:
+    """Whoever bids or answers in somebody else's turn has no turn of its own in it."""
+    for session in sessions(game)[:: find_game(game).seats[0]]:
+        steps, heading = session.table.line()[1:], session.game.words.heading
+        names = {heading(step.parent.position.view(0)) for step in steps if step.parent is not None}
+        seats = range(session.table.position.seats)
+        turns = [int(there(outcome(session.but(seat=seat)))["numbers"][0]["n"]) for seat in seats]
+        assert sum(turns) == len(names)
 
 
 @pytest.mark.parametrize(

@@ -74,10 +74,12 @@ def title(session: Session, result: Result) -> str:
 
 
 def _turns(session: Session) -> int:
-    """How many turns the seat had: those in which it chose something."""
-    own = [step for step in session.table.line()[1:] if step.seat == session.viewer and step.parent is not None]
-    heading = session.game.words.heading
-    return len({heading(step.parent.position.view(session.viewer)) for step in own if step.parent is not None})
+    """How many turns the seat had: those in which it chose first, not those of others that asked it something."""
+    heading, first = session.game.words.heading, dict[str, int | None]()
+    for step in session.table.line()[1:]:
+        if step.parent is not None:
+            first.setdefault(heading(step.parent.position.view(session.viewer)), step.seat)
+    return list(first.values()).count(session.viewer)
 
 
 def _best_move(session: Session) -> list[tuple[str, str]]:
