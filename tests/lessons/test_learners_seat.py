@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
 from functools import lru_cache
 from pathlib import Path
 
@@ -11,13 +12,17 @@ import pytest
 from tests.lessons.learner import Learner, page_with
 from tests.lessons.test_judging import EACH_EXERCISE
 from tests.widgets.board_tools import there
-from tutor.engine.game import Game
+from tutor.engine.game import Game, find_game, game_ids
 from tutor.engine.luck import step
 from tutor.engine.position import SPECTATOR
 from tutor.engine.words import plain, spans
 from tutor.learn import Exercise, Lesson, find_lesson
+from tutor.learn.course import lessons_of
 from tutor.learn.judge import LEARNER, judge
+from tutor.learn.record import Record
 from tutor.scene.text import said
+from widgets.lessons import pages
+from widgets.lessons.lesson_mode import begin_lesson
 from widgets.session.session import Session
 
 
@@ -53,6 +58,16 @@ def at_exercise(tmp_path_factory: pytest.TempPathFactory) -> Callable[[Lesson, E
         return learner
 
     return opened
+
+
+@pytest.mark.parametrize("name", game_ids())
+def test_every_page_is_drawn_for_the_learner(name: str) -> None:
+    """What a page calls yours lies on your side, in a game without hidden cards, too, and at another's turn."""
+    game = find_game(name)
+    for lesson in lessons_of(game):
+        session = begin_lesson(game, lesson, Record(), date(2026, 1, 1))
+        seats = {n: pages.to_page(session, n).seat for n in range(1, len(lesson.pages()) + 1)}
+        assert set(seats.values()) == {LEARNER}, (lesson.id, seats)
 
 
 def story(learner: Learner) -> list[str]:

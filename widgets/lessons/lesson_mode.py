@@ -35,6 +35,10 @@ class LessonMode:
         """What a lesson answers in its own way, by message."""
         return ANSWERS
 
+    def shown(self, table: Table, seat: int) -> int:
+        """At the page's own table always the learner's seat: what is "yours" on the page is yours on the board."""
+        return LEARNER if table.root is self.place.root else players.shown(table, seat)
+
     def needs_curtain(self, table: Table, seat: int) -> bool:
         """Never at the page's own table: the learner sits at one seat and sees what it sees, whoever plays."""
         return table.root is not self.place.root and players.needs_curtain(table, seat)

@@ -106,6 +106,9 @@ class Mode(Protocol):
     def answers(self) -> Mapping[str, Answer]:
         """The messages that are answered differently than at any table, by name."""
 
+    def shown(self, table: Table, seat: int) -> int:
+        """The seat for which the board is drawn, where it was drawn for that one."""
+
     def needs_curtain(self, table: Table, seat: int) -> bool:
         """Whether the device has to be handed on before a seat's hidden cards may be drawn."""
 
@@ -162,6 +165,10 @@ class FreePlay:
     """A game that is played: nobody asks for anything in particular."""
 
     answers: Mapping[str, Answer] = {}
+
+    def shown(self, table: Table, seat: int) -> int:
+        """In an open game that of the person who is to choose."""
+        return players.shown(table, seat)
 
     def needs_curtain(self, table: Table, seat: int) -> bool:
         """Where another person must choose, and the hands are hidden."""
@@ -353,7 +360,7 @@ class Session:
 
         The curtain stays where it was: whoever is meant by it has not taken the seat yet.
         """
-        seat = players.shown(table, self.seat)
+        seat = self.mode.shown(table, self.seat)
         fresh = Session(
             table,
             seat,
@@ -413,7 +420,7 @@ def begin(table: Table, seat: int = 0, mode: Mode = FREE_PLAY) -> Session:
     :param table: the game to be played; its ``bots`` play the seats they are given to, people the others.
     :param seat: the seat for which the board is drawn.
     """
-    seat = players.shown(table, seat)
+    seat = mode.shown(table, seat)
     session = Session(table, seat, mode, curtain=mode.needs_curtain(table, seat))
     return mode.settle(session)
 
