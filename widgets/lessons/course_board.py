@@ -101,8 +101,12 @@ class CourseBoard:
         if at > path.number(trail.known) + 1 and isinstance(self.course.progress, Progress):
             self.course.progress.know(game.id, path.steps[at - 2].id)
         if solved(session):
-            before = count(at - 1, "step")
-            self.said = f"The path opens at step {at}. You know the {before} before it; each can be visited."
+            before = (
+                "step before it, and can visit it"
+                if at == 2
+                else f"{count(at - 1, 'step')} before it; each can be visited"
+            )
+            self.said = f"The path opens at step {at}. You know the {before}."
 
     def data(self) -> Data:
         """The trait ``course``."""

@@ -68,9 +68,9 @@ def choices(waiting: tuple[Left, ...]) -> dict[str, str]:
 def left_behind(left: Left, gone: Left | None) -> str:
     """What is to be said of a game that was just left, and of the one that was let go for it.
 
-    :returns: nothing where nothing had been done in it.
+    :returns: nothing where nothing had been done in it, or nothing is left to do.
     """
-    if not left.played:
+    if not left.played or left.table.position.result is not None:
         return ""
     words = "The game that you left waits under New deal."
     if gone is not None and gone.played:
