@@ -37,7 +37,7 @@ def test_to_touch_the_card_that_is_asked_for_is_the_answer(sit: Callable[[str], 
     assert learner.board.table.here.n == 0
     learner.send("pick", path=["hand:9S"])
     assert learner.answer.startswith("info: You have answered.")
-    assert learner.ways[0].startswith("Next")
+    assert learner.ways == ["Play next: Three Jacks"]
 
 
 def test_the_board_does_not_say_what_is_asked(sit: Callable[[str], Learner]) -> None:
@@ -77,7 +77,7 @@ def test_what_was_missed_is_asked_again_on_its_twin_before_the_lesson_ends(sit: 
     learner.send("pick", path=["hand:AH"])
     assert learner.answer.startswith("good: Right!")
     assert there(learner.board.widget.lesson)["card"] is not None
-    assert learner.ways == ["Next lesson: Its own element"]
+    assert learner.ways == ["Play next: Three Jacks"]
 
 
 GUESSES = [

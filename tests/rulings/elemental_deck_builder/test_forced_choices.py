@@ -82,4 +82,4 @@ def test_who_looks_hears_of_every_card_also_of_one_whose_like_lies_deeper() -> N
     looked = next(moment for moment in recorder.moments if type(moment.event).__name__ == "LookedAt")
     heard = [GAME.words.say_event(looked.seen_by(seat), looked.position.view(seat)).text for seat in (0, 1)]
     seen = "‹Basic Income›, ‹Veto›, ‹Basic Income›, ‹Tremor› and ‹Ecology›"
-    assert heard == [f"You look at your deck: {seen}. [ED-C41]", "P1 looks at their deck: five cards. [ED-C41]"]
+    assert heard == [f"You look at your deck: {seen}. [ED-C41]", "P1 looks at P1's deck: five cards. [ED-C41]"]

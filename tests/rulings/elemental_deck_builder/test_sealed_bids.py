@@ -54,7 +54,7 @@ def test_nobody_sees_what_the_other_wrote_before_both_have() -> None:
     with position.recorded_by(recorder):
         play(position, "seal 7")
     said = [GAME.words.say_event(moment.seen_by(1), moment.position.view(1)).text for moment in recorder.moments]
-    assert "The bids are read out: P1 14 gold and you 7 gold. [ED-09a]" in said
+    assert "The bids are opened: P1 14 gold and you 7 gold. [ED-09a]" in said
 
 
 def test_who_has_no_choice_is_not_asked() -> None:

@@ -54,7 +54,7 @@ CASES: list[tuple[str, dict[str, Any], str, str, str]] = [
     (
         "a card that is named has to be in the hand, though a power may be wasted",
         {"slots": {"1.1": "KC"}, "hand": "", "powers": "KH", "readings": {"EL-A28": "fizzles"}},
-        "use KH on 6C", "whisper-hand-only", "6♣ cannot go under the titan deck. It has to be in your hand.",
+        "use KH on 6C", "whisper-hand-only", "6♣ is not in your hand. Neptulon hides a hand card.",
     ),
     (
         "only cards in the hand are doubled here",
@@ -64,7 +64,7 @@ CASES: list[tuple[str, dict[str, Any], str, str, str]] = [
     (
         "a Lord that gives no power",
         {"slots": {"1.1": "KC"}, "hand": "6D", "readings": {"EL-V6": "none"}},
-        "keep KC", "no-lord-asked", "a beaten Lord gives no power",
+        "keep KC", "no-lord-asked", "At this table a beaten King owes no favour.",
     ),
     (
         "the newest discard may be used as well",
@@ -73,7 +73,7 @@ CASES: list[tuple[str, dict[str, Any], str, str, str]] = [
     ),
     (
         "a turn that has not begun cannot end",
-        {"slots": {"1.1": "KC"}, "hand": ""}, "end turn", "draw-first", "The turn has only just begun.",
+        {"slots": {"1.1": "KC"}, "hand": ""}, "end turn", "draw-first", "First draw: click the deck. A turn opens with the draw.",
     ),
 ]  # fmt: skip
 
