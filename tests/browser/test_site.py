@@ -17,7 +17,8 @@ from tests.browser.firefox import Firefox
 from tests.browser.notebook import Watch
 from tests.browser.served_site import FIRST, HARMLESS, Site, copied, first_board
 from tutor.engine import find_game
-from tutor.learn import Progress, find_lesson, lessons_of
+from tutor.learn import Progress, find_lesson
+from tutor.learn.path import path_of
 
 MOST = 45_000_000
 """Bytes that a site may have."""
@@ -146,7 +147,7 @@ def test_progress_is_taken_in_and_a_damaged_file_loses_nothing(
     kept, damaged = tmp_path / "kept.json", tmp_path / "damaged.json"
     kept.write_text(there.export())
     damaged.write_text(there.export()[:-9])
-    lessons = len(lessons_of(find_game("elementals")))
+    steps = len(path_of(find_game("elementals")).steps)
     page.goto(site.address())
     board = first_board(page)
     box = board.get_by_role("navigation", name="Chapters").get_by_role("link").first
@@ -159,7 +160,7 @@ def test_progress_is_taken_in_and_a_damaged_file_loses_nothing(
             board.get_by_role("alert") if file is damaged else board.get_by_text("Taken in: what you did there").first
         )
         expect(said).to_be_visible(timeout=FIRST)
-        expect(box).to_contain_text(f"{done} of {lessons} lessons", timeout=FIRST)
+        expect(box).to_contain_text(f"{done} of {steps} steps", timeout=FIRST)
 
 
 @pytest.mark.page(viewport=(1366, 768))

@@ -36,9 +36,9 @@ POWER_DEEDS = {
 }
 FAVOURS = {
     NEPTULON: "Hide a card (Neptulon)",
-    THERAZANE: "See the bottom card (Therazane)",
-    RAGNAROS: "Double a card (Ragnaros)",
-    ALAKIR: "One more card (Al'Akir)",
+    THERAZANE: "Look below (Therazane)",
+    RAGNAROS: "Double one (Ragnaros)",
+    ALAKIR: "Draw one (Al'Akir)",
 }
 """What each favour does, and whose it is; the book's names are in ``POWER_NAMES``."""
 
