@@ -41,6 +41,7 @@ def seat_node(view: Realm, number: int) -> Group:
         owner="mine" if mine else "theirs", seat=number + 1, main=name, value=kings, limit=goal, sub=", ".join(words),
         turn=moves, phase=PHASES.get(type(view.decision), usual) if moves else "", must=must,
         items=[_cards(view, number)],
+        act=f"Attack {name}" if isinstance(view.decision, ask.Aiming) and not mine else "",
     )  # fmt: skip
 
 
