@@ -64,7 +64,7 @@ def test_a_wrong_second_card_of_a_pair_is_answered_and_dice_show_what_became_of_
     board = shown(live, "dark", at=DUEL)
     for id in ("hand:6C", "hand:2D"):
         node(board, id).click()
-    expect(board.get_by_role("alert")).to_contain_text("6♣ and 2♦ do not go together.")
+    expect(board.get_by_role("alert")).to_contain_text("These two differ.")
     expect(board.locator(".picked")).to_have_attribute("data-node", "hand:6C")
     node(board, "hand:6H").click()
     expect(board.locator(".story")).to_contain_text("6 + 6 = 12 points")
