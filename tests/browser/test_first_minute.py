@@ -28,7 +28,9 @@ def opened(notebook: Notebook) -> Iterator[Locator]:
     notebook.lab.fresh("01_elementals.ipynb")
     notebook.page.goto(f"{notebook.lab.url}/doc/tree/notebooks/01_elementals.ipynb?reset&token={notebook.lab.token}")
     board = notebook.page.locator(".tutor").nth(1)
-    board.scroll_into_view_if_needed(timeout=40_000)
+    board.wait_for(timeout=40_000)
+    notebook.page.locator(".jp-Notebook").dispatch_event("pointerdown")  # from here on the page is its reader's
+    board.evaluate("board => board.scrollIntoView()")
     expect(board.locator('[data-node="hand:6H"]').first).to_be_in_viewport(timeout=40_000)
     yield board
     progress.unlink(missing_ok=True)

@@ -73,7 +73,7 @@ CASES: list[tuple[str, dict[str, Any], str, str, str]] = [
     ),
     (
         "a turn that has not begun cannot end",
-        {"slots": {"1.1": "KC"}, "hand": ""}, "end turn", "draw-first", "First draw: click the deck. A turn opens with the draw.",
+        {"slots": {"1.1": "KC"}, "hand": ""}, "end turn", "draw-first", "First draw: click the deck.",
     ),
 ]  # fmt: skip
 
