@@ -30,8 +30,13 @@ def opened(notebook: Notebook) -> Iterator[Locator]:
     board = notebook.page.locator(".tutor").nth(1)
     board.wait_for(timeout=40_000)
     notebook.page.locator(".jp-Notebook").dispatch_event("pointerdown")  # from here on the page is its reader's
-    board.evaluate("board => board.scrollIntoView()")
-    expect(board.locator('[data-node="hand:6H"]').first).to_be_in_viewport(timeout=40_000)
+    hand = board.locator('[data-node="hand:6H"]').first
+    for _ in range(20):  # while cells above are drawn, the page moves under its reader
+        board.evaluate("board => board.scrollIntoView()")
+        notebook.page.wait_for_timeout(500)
+        if hand.evaluate("card => card.getBoundingClientRect().bottom <= innerHeight"):
+            break
+    expect(hand).to_be_in_viewport()
     yield board
     progress.unlink(missing_ok=True)
 

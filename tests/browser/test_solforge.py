@@ -72,7 +72,7 @@ def a_turn_is_played_with_keys_alone(board: Locator) -> None:
     expect(board.locator(".voice.answer")).to_contain_text("What would happen: battle")
     expect(stop(board, "seat:B")).to_contain_text("88")
     keyboard.press("Enter")
-    expect(stop(board, "do:battle")).to_contain_text("Battle, held already")
+    expect(stop(board, "do:battle")).to_contain_text("Battle, over for this turn")
     # A second play is left, which the end of the turn would give up.
     expect(stop(board, "do:end-turn")).not_to_have_attribute("data-tone", "main")
 
