@@ -63,3 +63,13 @@ def covered(board: GameBoard) -> bool:
 def take(board: GameBoard) -> None:
     """The next person takes the device."""
     send(board, do="answer", name="take", values={})
+
+
+def offer(board: GameBoard) -> dict[str, Any] | None:
+    """The strip; asked anew: a checker takes an attribute to stay as it was."""
+    return board.widget.strip
+
+
+def press(board: GameBoard, name: str) -> None:
+    """A button of the strip."""
+    send(board, do="answer", name=name, values={})

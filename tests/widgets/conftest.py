@@ -1,15 +1,24 @@
-"""The tiny game is among the known ones while the board's tests run."""
+"""The tiny game is among the known ones while the board's tests run; a learner's folder for those that keep games."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from tests.with_tiny import tiny_added
+from tutor.learn.kept import GameStore
 
 
 @pytest.fixture(autouse=True)
 def _tiny() -> Iterator[None]:
     with tiny_added():
         yield
+
+
+@pytest.fixture
+def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> GameStore:
+    """A learner's folder for each test."""
+    monkeypatch.setenv("RULES_TUTOR_DATA", str(tmp_path))
+    return GameStore()

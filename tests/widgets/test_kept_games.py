@@ -12,13 +12,13 @@ from typing import Any
 import pytest
 
 from tests.tiny_game import GAME
-from tests.widgets.board_tools import send, state, take, tiny_board, told
+from tests.widgets.board_tools import offer, press, send, state, take, tiny_board, told
 from tests.widgets.test_every_game import GAMES, Dice, lift
 from tutor.engine.game import Game
 from tutor.engine.saves import save
 from tutor.engine.table import Table
 from tutor.learn import find_lesson, kept, lessons_of
-from tutor.learn.kept import FOLDER, MOST, GameStore, Kept, KeptError, pack, read, unpack
+from tutor.learn.kept import FOLDER, MOST, GameStore, Kept, KeptError, read
 from tutor.learn.lessons import Exercise
 from tutor.learn.progress import Progress
 from widgets import play
@@ -30,29 +30,13 @@ from widgets.session.offering import GO_ON, NEW_GAME, when
 from widgets.session.session import begin
 
 Make = Callable[[], GameBoard]
+pytestmark = pytest.mark.usefixtures("store")
 SHOWN = ("scene", "story", "timeline", "plain", "lesson")
-
-
-@pytest.fixture(autouse=True)
-def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> GameStore:
-    """A learner's folder for each test."""
-    monkeypatch.setenv("RULES_TUTOR_DATA", str(tmp_path))
-    return GameStore()
-
-
-def offer(board: GameBoard) -> dict[str, Any] | None:
-    """The strip; asked anew: a checker takes an attribute to stay as it was."""
-    return board.widget.strip
 
 
 def is_kept(board: GameBoard) -> bool:
     """Whether the board says that its game is kept."""
     return board.widget.kept
-
-
-def press(board: GameBoard, name: str) -> None:
-    """A button of the strip."""
-    send(board, do="answer", name=name, values={})
 
 
 def plays(board: GameBoard, dice: Dice, moves: int) -> None:
@@ -424,80 +408,3 @@ def test_the_start_page_keeps_what_is_dealt_there_and_not_its_own_board(tmp_path
     send(board, do="answer", name="deal", values={"deal": "9"})
     plays(board, Dice(1), 2)
     assert is_kept(board)
-
-
-def browser(board: GameBoard, kept: dict[str, str]) -> None:
-    """Do what Python wants of the browser's store, and send what is found there."""
-    wish = board.widget.store
-    if wish.get("do") == "keep":
-        kept[wish["place"]] = wish["text"]
-    if wish.get("do") == "drop":
-        kept.pop(wish["place"], None)
-    if wish.get("do") == "ask" and wish["place"] in kept:
-        send(board, do="stored", place=wish["place"], text=kept[wish["place"]])
-
-
-def gone(folder: GameStore) -> None:
-    """A Binder has ended: its folder is empty."""
-    for name in folder.names():
-        (folder.folder / name).unlink()
-
-
-def test_what_the_browser_kept_goes_on_where_the_folder_is_gone(store: GameStore) -> None:
-    kept: dict[str, str] = {}
-    board = tiny_board()
-    send(board, do="move", text="bid 1")
-    browser(board, kept)
-    before = save(board.table)
-    gone(store)
-    for button, stands in ((GO_ON, 1), (NEW_GAME, 0)):
-        again = tiny_board()
-        assert offer(again) is None
-        browser(again, kept)
-        assert "Go on with your game of today?" in str(offer(again))
-        press(again, button)
-        assert again.table.here.n == stands
-        if button == GO_ON:
-            assert save(again.table) == before
-        browser(again, kept)
-        gone(store)
-    assert kept == {}, "whoever begins anew is not asked again"
-
-
-def test_the_browser_is_not_asked_where_the_folder_has_a_game_and_not_heard_once_one_is_played() -> None:
-    board = tiny_board()
-    send(board, do="move", text="bid 1")
-    text = board.widget.store["text"]
-    again = tiny_board()
-    assert offer(again)
-    assert again.widget.store == {}
-    press(again, NEW_GAME)
-    assert again.widget.store["do"] == "drop"
-    send(again, do="move", text="bid 0")
-    send(again, do="stored", place=again.widget.store["place"], text=text)
-    assert offer(again) is None
-
-
-@pytest.mark.parametrize(
-    "text", ["x", pack("{}"), pack("no line"), pack("x" * 3_000_000), pack(Kept(date(2026, 1, 1), "", "{").text())[:-9]]
-)
-def test_what_the_browser_says_is_read_like_any_kept_game(text: str) -> None:
-    board = tiny_board()
-    place = board.widget.store["place"]
-    send(board, do="stored", place=place, text=text)
-    send(board, do="stored", place="elementals.play-another", text=pack(Kept(date(2026, 1, 1), "", "{}").text()))
-    assert (offer(board), board.widget.error) == (None, "")
-    send(board, do="stored", place=place, text=pack(Kept(date(2026, 1, 1), "\u202eTurn 2.\x1b", "{}").text()))
-    assert "Turn 2." in str(offer(board))
-    assert "\u202e" not in str(offer(board))
-    press(board, GO_ON)
-    assert "Your game cannot go on" in told(board)
-
-
-def test_a_packed_game_is_small_and_no_packed_game_can_fill_the_memory() -> None:
-    table = Table.deal(GAME, seed=1)
-    text = Kept(date(2026, 1, 1), "", save(table)).text()
-    assert unpack(pack(text)) == text
-    assert len(pack(text)) < len(text)
-    with pytest.raises(KeptError):
-        unpack(pack("0" * 50_000_000))

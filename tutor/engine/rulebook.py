@@ -35,7 +35,7 @@ _CLAUSE = re.compile(r"- `([\w.-]+)` (\w+)(?:, (\w+))?: (.+)")
 _SHORT = re.compile(r"- (\w[\w ]*): (.+)")
 _CITED = re.compile(r"\[([\w.-]+)\]")
 _SENTENCES = re.compile(r"(?:[^.\[\]]+\.(?: \[[\w.-]+\])+ ?)+")
-"""Sentences of which each cites a clause at its end."""
+"""One sentence or more; each ends with the clauses that it rests on."""
 
 
 class RulebookError(ValueError):

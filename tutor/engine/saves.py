@@ -37,6 +37,8 @@ LINK = "rules-tutor:"
 LEAST_FOREIGN, MOST_FOREIGN = 20, 2_000
 """Characters of an address, or of a part of one, that may be a position of another program."""
 _CUT_WORD = re.compile(r"(?:-|t|tr|tru|f|fa|fal|fals|n|nu|nul)\s*")
+_OPEN_STRING = ("Unterminated string", "Invalid \\u")
+"""How the JSON reader says that a string, or an escaped character in it, has no end."""
 
 
 class SaveError(ValueError):
@@ -277,13 +279,12 @@ def _parse(text: str) -> dict[str, Any]:
 
 
 def _is_cut_off(text: str, error: json.JSONDecodeError) -> bool:
-    """Whether a text begins as a save does, and lacks nothing but its end.
-
-    Inside an open string the JSON reader reports the string's start, so there its message is what tells.
-    """
+    """Whether a text begins as a save does, and lacks nothing but its end."""
     begun = FORMAT in text[:HEAD] or '{"format":"rules-tutor save"'.startswith(text.rstrip() or "-")
     at_the_end = error.pos >= len(text.rstrip()) or _CUT_WORD.fullmatch(text, error.pos)
-    return begun and bool(at_the_end or error.msg.startswith(("Unterminated string", "Invalid \\uXXXX")))
+    # Inside an open string the JSON reader reports where the string begins. Only its message says that it never ends.
+    in_a_string = error.msg.startswith(_OPEN_STRING)
+    return begun and bool(at_the_end or in_a_string)
 
 
 def _field(data: dict[str, Any], name: str, kind: type[Any]) -> Any:
@@ -320,7 +321,11 @@ def _set_up(game: Game, start: dict[str, Any]) -> Table:
 
 
 def _replay(table: Table, line: Any, number: int, budget: Budget) -> Stop | None:
-    """Play a line from the start; gives back the first move that cannot be played, and the table stands before it."""
+    """Play a line from the start.
+
+    :return: the first move that cannot be played, before which the table then stands; None if all could.
+    :raises SaveError: for a line that is damaged, or takes more work than a save may.
+    """
     table.restart()
     if not isinstance(line, list) or len(line) > LONGEST:
         raise SaveError(f"Line {number + 1} of this save is damaged: it is not a list of moves, or too long.")

@@ -69,7 +69,7 @@ class Selection(Decision):
         return replace(self, taken=(UNKNOWN,) * len(self.taken))
 
     def imagined(self, position: Any) -> Selection:
-        """With things that its seat could have taken in this position, as far as there are any."""
+        """Return the selection with possible things for those hidden; fewer where the position offers too few."""
         if UNKNOWN not in self.taken:
             return self
         whole = replace(self, taken=())

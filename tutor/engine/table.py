@@ -457,7 +457,7 @@ class Table:
         return step
 
     def _let_go(self) -> None:
-        """Forget the side line that was left the longest ago, as far as no other line shares it."""
+        """Forget the side line that was left longest ago. Steps that other lines share stay."""
         step = next(iter(self._ends))
         del self._ends[step]
         self.let_go += 1

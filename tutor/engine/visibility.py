@@ -143,7 +143,7 @@ def _veiled_zone(position: Position, view: Position, seat: int, zone: Zone, unse
     look = sees if position.veils else _sees
 
     def veiled(owner: int, cards: list[Any], first: int = 0) -> list[Any]:
-        """What the seat sees of an owner's cards, the first of which has this number."""
+        """Replace the cards that the seat does not see. ``first`` is the number of the first card."""
         shown, hidden = [], []
         for n, card in enumerate(cards, first):
             if card is None or look(position, seat, zone, owner, card, n):

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 Span = str | dict[str, str]
 Phrase = str | tuple[str, ...]
-"""What a function of words gives: a phrase, or several of which the first is said and the others unfold."""
+"""One phrase, or several: the first is said, and the others unfold."""
 Phrasing = Callable[..., Phrase]
 """A function of words; which arguments it takes, ``Words`` says for each sort."""
 Tagging = Callable[..., tuple[str, str] | None]

@@ -48,7 +48,7 @@ POWERS: Table = {
         "Neptulon hides a hand card. [EL-4.1b] {hand}",
     ),
     no.NO_BOTTOM_CARD: (
-        "The deck is empty: there is no bottom card to see.",
+        "The deck is empty, so it has no bottom card.",
         "The favour stays. [EL-4.1c]",
     ),
     no.NO_RANDOM_CARD: (
