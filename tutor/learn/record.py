@@ -28,9 +28,9 @@ MOST_CARDS = 2_000
 MOST_REMARKS = 1_000
 """Remarks of coaches that are kept as told."""
 MOST_GAMES = 100
-"""Games of which it is kept what was met in play."""
+"""How many games the record keeps a trail for."""
 MOST_MET, MOST_PLAYED = 500, 50
-"""Clauses that were met in play, and short games that were played to their end, of each game."""
+"""How many clauses and finished short games each trail keeps."""
 MOST_DAYS = 100_000
 _ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9.-]{0,39}")
 _REMARK = re.compile(r"[a-z][a-z_]{0,39}\.[a-z][a-z0-9-]{0,29}")

@@ -34,7 +34,7 @@ class FromMap(LessonMode):
     """A lesson that stands in the map's place."""
 
     def around(self, session: Session, traits: Data) -> Data:
-        """The traits of the lesson, with the way back; at the end of its shelf that is the way on."""
+        """Return the lesson's traits, with the way back. At the end of its shelf the way back is the way on."""
         data = super().around(session, traits)
         lesson = {**data["lesson"], "back": BACK}
         if at_end(session):
@@ -59,7 +59,7 @@ class Placing(LessonMode):
         return {**lesson_mode.ANSWERS, "lesson": _step}
 
     def around(self, session: Session, traits: Data) -> Data:
-        """The traits of the position, with the way to the map: where nothing was solved yet, or as far as one came."""
+        """Return the position's traits, with the way back to the map."""
         data = super().around(session, traits)
         at, path = place_of(session), path_of(session.game)
         on = {"text": "Next position", "go": {"do": "lesson", "step": "next"}}

@@ -57,8 +57,10 @@ def _judge_step(session: Session, part: Exercise) -> Session:
 
 
 def _afterwards(table: Table, part: Exercise) -> Table:
-    """The table after what the page plays once its goal is reached, as far as that can be played where the learner has
-    reached it: by another line than the told one, it may not ask what is answered there."""
+    """Play what the page plays once its goal is reached, and return the table.
+
+    Moves that are not legal there are left out: a learner who came by another line may meet other questions.
+    """
     after = table.copy()
     for play in part.afterwards:
         if after.why_not(play.move) is not None:

@@ -6,21 +6,20 @@ from difflib import SequenceMatcher
 from typing import Any
 
 SHORT = 40
-"""A list of at most so many items travels whole: then the first view of a board finds all of it."""
+"""Lists up to this length travel whole, so the first view of a board finds all of it."""
 
 FEW = 10
-"""Parts with at most so many items are how a list grows; with more it is another one, and the one before is kept."""
+"""Up to this many new items a list has grown. With more it is another list, and the one before is kept."""
 
 MOST_KEPT = 5
-"""So many lists are kept on both sides: where people share a device, each has a story of their own, and so has the
-curtain between them."""
+"""How many lists both sides keep. People who share a device each have a story, and so has the curtain between them."""
 
 Part = tuple[int, int, list[Any]]
 """A place in the list before, how many items go there, and what comes in their place."""
 
 
 class Growing:
-    """One list as it travels: all of it where nobody has it, else the parts that differ from one that was sent.
+    """One list as it travels: whole at first, then only the parts that differ from a list that was sent.
 
     Each list that was sent has a number, its edition. Parts name the edition that they change, so that a browser which
     lacks it notices, and asks for all.
@@ -36,13 +35,13 @@ class Growing:
         """By their edition, the latest last."""
 
     def whole(self, items: list[Any]) -> dict[str, Any]:
-        """All of it, for somebody who may have nothing else."""
+        """Return all of it, for a view that may have nothing else."""
         told = self._in_full(items)
         self._kept = {self._edition: items}
         return told
 
     def news(self, items: list[Any]) -> dict[str, Any]:
-        """What differs from what was sent; all of it where that is no more."""
+        """Return the parts that differ from a list that was sent, or all of it where that would be shorter."""
         if len(items) <= SHORT:
             return self._in_full(items)
         most = len(items) // 2
