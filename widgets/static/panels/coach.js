@@ -1,9 +1,9 @@
 /** @import {View} from "../protocol" */
 import { h } from "../draw/dom.js";
-import { icon, sentence } from "../draw/spans.js";
+import { icon, isClause, quietChip, sentence } from "../draw/spans.js";
 
 /**
- * What the coach says: one sentence, the page that shows it, and that it was read.
+ * What the coach says: one sentence, the page that shows it, that it was read, and its rules as small signs.
  * @param {View} view
  */
 export function drawCoach(view) {
@@ -18,7 +18,7 @@ export function drawCoach(view) {
       { class: "nearest" },
       coach.shows && h("button", { class: "act", "data-stop": true, go: { do: "coach", act: "show" } }, "Show me"),
       h("button", { class: "act", "data-stop": true, go: { do: "coach", act: "got" } }, "Got it"),
-      sentence(coach.clauses),
+      coach.clauses.filter(isClause).map(({ clause }) => quietChip(clause)),
     ),
   );
 }
