@@ -12,7 +12,7 @@ from tutor.games.oligarchy.bags import kinds_of
 from tutor.games.oligarchy.cards import COURT, KNIGHT, LADDER, TARGETS, Kind
 from tutor.games.oligarchy.decisions import Absorbing, Aiming, Striking
 from tutor.games.oligarchy.rules import events
-from tutor.games.oligarchy.rules.effects import fetch, lose, note_loss
+from tutor.games.oligarchy.rules.effects import lose, note_loss, receive, take_from_supply
 from tutor.games.oligarchy.rules.losses import Aftermath
 from tutor.games.oligarchy.rules.obligations import Obligations
 from tutor.games.oligarchy.rules.refusals import (
@@ -305,16 +305,16 @@ class Strike(Move, answers=Striking):
 
     def do(self, position: Realm) -> None:
         question = position.done(Striking)
-        victim, kind, falls = question.victim, self.card, lower(position, self.card, self.steps)
-        price = cost(kind, self.steps)
+        seat, victim, kind, price = question.seat, question.victim, self.card, cost(self.card, self.steps)
+        falls = lower(position, kind, self.steps)
         left = question.left - price
         lose(position, victim, kind)
         if falls is None:
-            position.tell(events.Struck, question.seat, victim, kind, falls, price, left)
+            position.tell(events.Struck, seat, victim, kind, falls, price, left)
         else:
-            way = "lowered"
-            fetch(position, victim, falls, way, events.Struck, question.seat, victim, kind, falls, price, left)
-        position.put_above(Onward.of(question.seat, victim, left, question.blow, question.struck + 1, question.back))
+            take_from_supply(position, falls)
+            receive(position, victim, falls, "lowered", events.Struck, seat, victim, kind, falls, price, left)
+        position.put_above(Onward.of(seat, victim, left, question.blow, question.struck + 1, question.back))
         if position.readings.foreign_excess == "at-once":
             position.put_above(Obligations.of(victim, ()))
         if kind in COURT and position.readings.losing != "ritual-and-theft":

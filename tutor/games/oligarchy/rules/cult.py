@@ -27,7 +27,7 @@ from tutor.games.oligarchy.cards import (
 from tutor.games.oligarchy.decisions import Acting, Obliged, SecondUse
 from tutor.games.oligarchy.rules import events
 from tutor.games.oligarchy.rules.combining import Fetch
-from tutor.games.oligarchy.rules.effects import add_heir, fetch, lose, note_loss, receive, release
+from tutor.games.oligarchy.rules.effects import add_heir, lose, note_loss, receive, release, take_from_supply
 from tutor.games.oligarchy.rules.losses import Aftermath
 from tutor.games.oligarchy.rules.obligations import after_action, answered, forcing, refuse_unless_it_serves
 from tutor.games.oligarchy.rules.refusals import (
@@ -213,7 +213,8 @@ class Clone(Sorcery, answers=(Acting, SecondUse)):
         return None if position.supply(self.card) else NO_COPY_LEFT
 
     def work(self, position: Realm, seat: int) -> None:
-        fetch(position, seat, self.card, "cloned", events.Cloned, seat, self.card)
+        take_from_supply(position, self.card)
+        receive(position, seat, self.card, "cloned", events.Cloned, seat, self.card)
 
     def picks(self, view: Realm) -> tuple[str, ...]:
         return sorcery(view, self.card)

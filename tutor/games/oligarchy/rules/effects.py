@@ -159,18 +159,10 @@ def take_from_supply(position: Realm, kind: Kind) -> str:
     return "draw"
 
 
-def fetch(
-    position: Realm,
-    seat: int,
-    kind: Kind,
-    way: str,
-    event: Callable[Facts, Event] | None = None,
-    *facts: Facts.args,
-    **named: Facts.kwargs,
-) -> None:
-    """Take a card from the supply: the discard pile first, then its home deck; the event is as for ``receive``."""
+def fetch(position: Realm, seat: int, kind: Kind, way: str) -> None:
+    """Take a card from the supply, for which no event is told: the discard pile first, then its home deck."""
     take_from_supply(position, kind)
-    receive(position, seat, kind, way, event, *facts, **named)
+    receive(position, seat, kind, way)
 
 
 def draw_card(position: Realm) -> Kind | None:
