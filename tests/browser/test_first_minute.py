@@ -31,10 +31,13 @@ def opened(notebook: Notebook) -> Iterator[Locator]:
     board.wait_for(timeout=40_000)
     notebook.page.locator(".jp-Notebook").dispatch_event("pointerdown")  # from here on the page is its reader's
     hand = board.locator('[data-node="hand:6H"]').first
-    for _ in range(20):  # while cells above are drawn, the page moves under its reader
+    still, before = 0, None
+    for _ in range(60):  # while cells above are drawn, the page moves under its reader
         board.evaluate("board => board.scrollIntoView()")
-        notebook.page.wait_for_timeout(500)
-        if hand.evaluate("card => card.getBoundingClientRect().bottom <= innerHeight"):
+        notebook.page.wait_for_timeout(250)
+        place = hand.bounding_box()
+        still, before = still + 1 if place == before else 0, place
+        if still == 4:
             break
     expect(hand).to_be_in_viewport()
     yield board
