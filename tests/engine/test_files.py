@@ -50,6 +50,34 @@ def test_a_file_keeps_its_mode_and_a_link_stays_a_link(tmp_path: Path) -> None:
     assert path.stat().st_mode & 0o777 == 0o640
 
 
+def test_no_link_leads_half_a_file_elsewhere(tmp_path: Path) -> None:
+    """A stranger's folder can bring links with the names under which a file is written before it is whole."""
+    elsewhere = tmp_path / "elsewhere.txt"
+    elsewhere.write_text("mine")
+    path = tmp_path / "game.json"
+    for name in half_written(path):
+        path.with_name(name).symlink_to(elsewhere)
+    write_whole(path, "a game")
+    assert (path.read_text(), path.is_symlink(), elsewhere.read_text()) == ("a game", False, "mine")
+
+
+def half_written(path: Path) -> list[str]:
+    """The names of the files that are beside a file while it is written."""
+    seen: list[str] = []
+    replace = os.replace
+
+    def look(old: Path, new: Path) -> None:
+        seen.append(old.name)
+        replace(old, new)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "replace", look)
+        write_whole(path, "before")
+    path.unlink()
+    assert seen
+    return seen
+
+
 def test_links_in_a_circle_are_refused_and_stay(tmp_path: Path) -> None:
     (tmp_path / "a").symlink_to(tmp_path / "b")
     (tmp_path / "b").symlink_to(tmp_path / "a")

@@ -87,6 +87,8 @@ def test_every_text_that_is_pasted(write: Callable[[str], str], tmp_path: Path) 
     assert read_cards(write(CARDS)).cards == read_cards(CARDS).cards
     Progress(tmp_path / "progress.json").take_in(write(PROGRESS))
     assert read_lesson(find_game("elementals"), write(LESSON)).title == "A try"
+    position = write_position(played().position)
+    assert position_of(write(json.dumps(position, indent=1))) == position
 
 
 @CODED

@@ -30,6 +30,7 @@ def names(text: str) -> str:
 SPELLINGS: dict[str, Callable[[str], str]] = {
     "capitals": str.upper, "small": str.lower, "signs": signs, "names": names,
     "curly": lambda text: text.replace("'", "’"),
+    "unseen": lambda text: f"\ufeff{text.replace(' ', chr(0xA0))}\u200b",
     "blanks": lambda text: f"  {text.replace(' ', '  ')} ", "stop": lambda text: f"{text}.",
 }  # fmt: skip
 

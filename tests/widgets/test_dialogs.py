@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from tests.laws.test_handed_in import CODED, HOW
 from tests.tiny_game import GAME
 from tests.widgets.board_tools import send, state, there, tiny_board
 from tutor.engine import saves
@@ -184,6 +187,39 @@ def test_links_in_a_circle_are_said(board: GameBoard, name: str) -> None:
     send(board, do="save")
     send(board, do="answer", name="write", values={"path": name})
     assert board.widget.error == f"{name} cannot be written: a link there leads in a circle."
+
+
+@HOW
+@CODED
+def test_a_saved_game_beside_the_notebook_is_offered_and_opened_however_it_was_written(
+    board: GameBoard, write: Callable[[str], str], encode: Callable[[str], bytes]
+) -> None:
+    """Also one that an editor has spread over lines; saving the same game there again is no loss."""
+    text = save(board.table)
+    Path("game.json").write_bytes(encode(write(json.dumps(json.loads(text), indent=1))))
+    send(board, do="restart")
+    send(board, do="load")
+    assert "game.json" in str(there(board.widget.dialog))
+    send(board, do="answer", name="open", values={"beside": "game.json"})
+    assert board.widget.error == ""
+    assert save(board.table) == text
+    send(board, do="save")
+    send(board, do="answer", name="write", values={"path": "game.json"})
+    assert board.widget.error == ""
+    assert Path("game.json").read_text() == text
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="Windows has no such files")
+def test_what_is_no_file_is_neither_read_nor_written(board: GameBoard) -> None:
+    """Whoever opens a pipe waits until somebody writes there."""
+    os.mkfifo("game.json")
+    Path("null.json").symlink_to(os.devnull)
+    send(board, do="load")
+    assert "beside" not in str(there(board.widget.dialog))
+    for name in ("game.json", "null.json"):
+        send(board, do="save")
+        send(board, do="answer", name="write", values={"path": name})
+        assert name in board.widget.error
 
 
 def test_a_save_of_another_game_is_never_replaced(board: GameBoard) -> None:

@@ -19,6 +19,7 @@ from tutor.engine.saves import load
 from tutor.engine.table import Table
 from tutor.engine.transcript import replay
 from tutor.explain.why_not import explain
+from tutor.lab.cluster import cluster
 from tutor.learn import links
 from widgets import build, fork, lesson, play, report, ruling_card, side_by_side
 from widgets.wire.intents import INTENTS, MAX_ID, MAX_TEXT
@@ -152,6 +153,14 @@ def test_a_question_why_not(text: str) -> None:
     table = Table.deal(GAME, seed=5)
     with pytest.raises(MoveError) as refused:
         explain(GAME, table.position, text, 0)
+    assert is_clean(str(refused.value))
+    assert len(str(refused.value)) <= LONGEST
+
+
+@pytest.mark.parametrize("text", [*HOSTILE, *(f"tcp://{text}:1" for text in HOSTILE)])
+def test_the_address_of_a_scheduler(text: str) -> None:
+    with pytest.raises(RuntimeError) as refused:
+        cluster(text)
     assert is_clean(str(refused.value))
     assert len(str(refused.value)) <= LONGEST
 

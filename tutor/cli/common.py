@@ -72,7 +72,8 @@ def readings_of(words: Iterable[str]) -> dict[str, str]:
 
 def position_of(word: str) -> dict[str, Any]:
     """A position in notation from JSON, or from the file with this name; raises UserError if it is neither."""
-    text = word if word.lstrip().startswith("{") else read_file(word)
+    typed = tidy(word)
+    text = typed if typed.lstrip().startswith("{") else read_file(word)
     wanted = "A position is written as a JSON object of zones"
     try:
         data = parse_json(text)

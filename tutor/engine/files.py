@@ -67,7 +67,8 @@ def write_whole(path: str | Path, text: str) -> None:
         return
     beside = path.with_name(f"{path.name[:200]}.{os.getpid()}.new")
     try:
-        with beside.open("w", encoding="utf-8") as file:
+        beside.unlink(missing_ok=True)  # what a program that was ended left, or a link that somebody has laid there
+        with beside.open("x", encoding="utf-8") as file:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())

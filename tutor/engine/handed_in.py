@@ -16,18 +16,19 @@ _FENCE = re.compile(r"(`{3,}|~{3,})[\w.+-]*")
 """What stands before and after a text that is posted as it is."""
 
 
-def decoded(raw: bytes) -> str:
+def decoded(raw: bytes, cut: bool = False) -> str:
     """The text of a file in UTF-8, or in UTF-16 with a mark, as programs of Windows write it.
 
     >>> decoded("2 Enrage".encode("utf-16")), decoded("2 Enrage".encode("utf-8-sig"))
     ('2 Enrage', '2 Enrage')
+    >>> decoded("Café".encode()[:4], cut=True)
+    'Caf'
 
+    :param cut: whether these are only the first bytes, which may end within a sign; that is left out then.
     :raises UnicodeDecodeError: if it is in neither.
     """
-    for mark, encoding in _ENCODINGS:
-        if raw.startswith(mark):
-            return raw[len(mark) :].decode(encoding)
-    return raw.decode("utf-8")
+    mark, encoding = next((item for item in _ENCODINGS if raw.startswith(item[0])), (b"", "utf-8"))
+    return codecs.getincrementaldecoder(encoding)().decode(raw[len(mark) :], final=not cut)
 
 
 def tidy(text: str) -> str:

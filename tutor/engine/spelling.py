@@ -29,10 +29,11 @@ _SIGNS = str.maketrans(
     {
         **dict.fromkeys("♣♧", "C"), **dict.fromkeys("♦♢", "D"), **dict.fromkeys("♥♡", "H"), **dict.fromkeys("♠♤", "S"),
         **dict.fromkeys("‘’‛ʼʹ′´`", "'"), **dict.fromkeys("‐‑–—\u2212", "-"),
-        "\ufe0e": None, "\ufe0f": None,
+        **dict.fromkeys("\ufe0e\ufe0f\ufeff\u200b\u200c\u200d\u2060"), "\u00a0": " ",
     }
 )  # fmt: skip
-"""What stands on keyboards for what is printed: letters for suits, one apostrophe, one hyphen."""
+"""What stands on keyboards for what is printed: letters for suits, one apostrophe, one hyphen. Nobody sees the other
+signs, which come along with what is copied or sent through a pipe."""
 _BETWEEN = re.compile(r"(?:[\s,;:_@/-]|\.(?!\w))+")
 _WORD = re.compile(r"[^\s\[\]=*!+]+")
 _END = re.compile(r"[\s.]*(\([A-Z]{2,4}-[\w.-]+\)[\s.]*)*")

@@ -47,18 +47,24 @@ def cluster(address: str, trusted: bool = False) -> Executor:
     try:
         # A client that nobody answers would go on trying, and would stand in the way of the next one.
         host, port = distributed.comm.get_address_host_port(address)
-    except (OSError, ValueError) as error:
-        raise RuntimeError(f"No dask scheduler answers at {address!r}: {error}.") from None
+    except (OSError, TypeError, ValueError):
+        raise RuntimeError(f"{_nobody(address)}: an address is written tcp://127.0.0.1:8786.") from None
     if not (trusted or address.startswith("tls://") or is_here(host)):
         raise RuntimeError(QUESTION.format(address=brief(address)))
     try:
         socket.create_connection((host, port), timeout=PATIENCE).close()
     except (OSError, ValueError, OverflowError) as error:
-        raise RuntimeError(f"No dask scheduler answers at {address!r}: {error}.") from None
+        why = error.strerror if isinstance(error, OSError) and error.strerror else "nobody is there"
+        raise RuntimeError(f"{_nobody(address)}: {why.lower()}.") from None
     try:
         executor: Executor = distributed.Client(address, timeout=PATIENCE).get_executor()
     except TypeError:
         raise RuntimeError("A tls:// address needs certificates: name them in dask's configuration.") from None
     except (OSError, ValueError, MemoryError):  # dask takes the first bytes of any answer for a length
-        raise RuntimeError(f"What answers at {address!r} is not a dask scheduler.") from None
+        proof = ", or its certificates and yours do not fit" if address.startswith("tls://") else ""
+        raise RuntimeError(f"What answers at {brief(address)} is not a dask scheduler{proof}.") from None
     return executor
+
+
+def _nobody(address: str) -> str:
+    return f"No dask scheduler answers at {brief(address)}"

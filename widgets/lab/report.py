@@ -9,8 +9,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from pathlib import Path
 
+from tutor.engine.files import write_whole
 from tutor.engine.game import Game, find_game
 from tutor.engine.slices import Slices
 from tutor.engine.words import count, plain
@@ -231,7 +231,7 @@ class ReportBoard(LabBoard[ReportPage]):
 
     def save(self, path: str) -> Reply:
         """Write the whole report as a page for the rulebook's author; raises OSError if it cannot be written."""
-        Path(path).write_text(self.finished().html(), encoding="utf-8")
+        write_whole(path, self.finished().html())
         return Reply([f"Written to {path}."])
 
 

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
-from pathlib import Path
 
 from tutor.engine.facts import brief
+from tutor.engine.files import write_whole
 from tutor.engine.game import Game, find_game, game_ids
 from tutor.engine.readings import ReadingError
 from tutor.engine.table import Table
@@ -187,7 +187,7 @@ class CardBoard(LabBoard[CardPage]):
 
     def save(self, path: str) -> Reply:
         """Write the card as a page that prints; raises OSError if it cannot be written."""
-        Path(path).write_text(self.page.card.html(), encoding="utf-8")
+        write_whole(path, self.page.card.html())
         return Reply([f"Written to {path}."])
 
 

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from itertools import count
 from pathlib import Path
 from typing import Any
 
 from tutor.engine.facts import brief
 from tutor.engine.files import reason, resolved, write_whole
+from tutor.engine.handed_in import decoded, tidy
 from tutor.engine.saves import FORMAT, MOST_TEXT, SaveError, Written, write_save
 from tutor.engine.table import Table
 from tutor.engine.untrusted import parse_json
 from widgets.wire.sorry import Sorry
 
-HEAD = 200
-"""Characters at a file's beginning that tell a saved game, and of which game, from anything else."""
+HEAD = 400
+"""Bytes at a file's beginning that tell a saved game, and of which game, from anything else."""
+_GAME = re.compile(r'"game"\s*:\s*"(\w+)"')
 
 MOST = 100
 """Saved games that are offered."""
@@ -54,7 +57,7 @@ def write(name: str, text: str) -> Path:
         if not resolved(path).is_relative_to(resolved(Path())):
             raise Sorry(f"{path} is a link to a place outside the notebook's folder; choose another name.")
         if path.exists() and not _is_same(path, text):
-            holds = "holds another game" if FORMAT in _head(path) else "exists already and is not a saved game"
+            holds = "holds another game" if _head(path) else "exists already and is not a saved game"
             raise Sorry(f"{path} {holds}; choose another name.")
         write_whole(path, text)
     except (OSError, ValueError) as error:
@@ -64,8 +67,9 @@ def write(name: str, text: str) -> Path:
 
 def saved(game: str) -> list[str]:
     """The names of the files beside the notebook that hold games of this kind, by name."""
-    mark = f'"game":"{game}"'
-    names = sorted(path.name for path in Path().glob("*.json") if FORMAT in _head(path) and mark in _head(path))
+    names = sorted(
+        path.name for path in Path().glob("*.json") if (head := _head(path)) and _GAME.findall(head) == [game]
+    )
     return names[:MOST]
 
 
@@ -84,21 +88,25 @@ def read(game: str, name: str) -> str:
 
 def _text(path: Path) -> str:
     """A file's text, as far as one that can be opened goes: of a longer one a piece that is refused for its length."""
-    with path.open(encoding="utf-8") as file:
-        return file.read(MOST_TEXT + 1)
+    with path.open("rb") as file:
+        return decoded(file.read(4 * MOST_TEXT + 4), cut=True)[: MOST_TEXT + 1]
 
 
 def _head(path: Path) -> str:
+    """How the text of a saved game begins; "" for any other file, for a pipe and a device."""
     try:
-        with path.open(encoding="utf-8") as file:
-            return file.read(HEAD)
+        if not path.is_file():
+            return ""
+        with path.open("rb") as file:
+            head = decoded(file.read(HEAD), cut=True)
     except (OSError, ValueError):
         return ""
+    return head if FORMAT in head else ""
 
 
 def _is_same(path: Path, text: str) -> bool:
     """Whether a file holds a save of the game that began as the one in ``text`` did."""
-    if FORMAT not in _head(path):
+    if not _head(path):
         return False
     try:
         return bool(_beginning(_text(path)) == _beginning(text))
@@ -107,5 +115,5 @@ def _is_same(path: Path, text: str) -> bool:
 
 
 def _beginning(text: str) -> Any:
-    data = parse_json(text)
+    data = parse_json(tidy(text))
     return {name: data.get(name) for name in ("game", "rules", "start")} if isinstance(data, dict) else None
