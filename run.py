@@ -5,18 +5,19 @@ Packages go into `.venv` and `node_modules` here, from locks with hashes; later 
 """
 
 import hashlib
+import importlib
 import importlib.util
 import os
 import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent
 PYTHON = ROOT / ".venv" / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 OLDEST = (3, 11)
 CHAPTERS = ROOT / "notebooks"
-DIGESTS = "chapters.sha256"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 # Chromium without what draws windows, which takes a seventh less work. It is installed with a browser that is missing,
 # and never asked for: not every system has it, and Chromium serves as well.
@@ -100,26 +101,24 @@ def install_browsers() -> None:
             )
 
 
-def digest(chapter: Path) -> str:
-    """A chapter's line in `notebooks/chapters.sha256`, the same whatever ends its lines."""
-    return f"{hashlib.sha256(chapter.read_text(encoding='utf-8').encode()).hexdigest()}  {chapter.name}"
-
-
 def shipped() -> list[Path]:
-    """The chapters that ship: those that the list of digests names."""
-    lines = (CHAPTERS / DIGESTS).read_text(encoding="utf-8").splitlines()
-    return [path for path in sorted(CHAPTERS.glob("*.ipynb")) if path.name in {line.split("  ")[1] for line in lines}]
+    """The chapters that ship."""
+    return list(chapters().shipped(CHAPTERS))
 
 
 def unchanged() -> list[Path]:
     """The chapters that are as they were shipped."""
-    lines = (CHAPTERS / DIGESTS).read_text(encoding="utf-8").splitlines()
-    return [path for path in shipped() if digest(path) in lines]
+    return list(chapters().unchanged(CHAPTERS))
+
+
+def chapters() -> Any:
+    """What knows the chapters, which a Python that is too old cannot read."""
+    return importlib.import_module("tutor.chapters")
 
 
 def trust() -> None:
     """Sign the chapters for this user, so that they may run when they are opened; none that has been changed since."""
-    stamp, digests = ROOT / ".venv" / "chapters.trusted", (CHAPTERS / DIGESTS).read_text(encoding="utf-8")
+    stamp, digests = ROOT / ".venv" / "chapters.trusted", chapters().digests(CHAPTERS)
     places = [os.environ.get(name) for name in ("JUPYTER_DATA_DIR", "XDG_DATA_HOME")]
     wanted = f"{digests}{Path.home()} {places}"
     if stamp.exists() and stamp.read_text() == wanted:

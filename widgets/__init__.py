@@ -9,6 +9,11 @@ again, ``course("elementals")`` shows the map of a chapter, ``shelves("elemental
 ``widgets.lab``.
 """
 
+from rules_tutor import foreign
+
+if _fault := foreign():  # else a line deep inside would say what no learner can use
+    raise ImportError(_fault)
+
 from widgets.lab.balance_sheet import balance_sheet
 from widgets.lab.deck_builder import Workbench, build
 from widgets.lab.fork import fork

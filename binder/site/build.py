@@ -94,7 +94,7 @@ def runtime(folder: Path, work: Path) -> None:
     look_here_last(tree)
     compile_once(tree)
     unpack(own_wheel(work / "wheels"), own)
-    drop(own.glob("*.data"))
+    drop([*own.glob("*.data"), *(own / "tutor" / name for name in ("notebooks", "jupyter"))])  # its pages hold them
     names = [path.name for path in shipped() if path.name[0].isdigit()]
     (own / LISTED.relative_to(ROOT)).write_text(json.dumps(names), encoding="utf-8")
     compile_all(own)

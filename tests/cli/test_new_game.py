@@ -17,7 +17,9 @@ from tutor.cli.common import UserError
 from tutor.cli.new_game import Naming, name_game
 
 NAME, PREFIX = "cafe_at_the_old_harbour", "CATO"
-PARTS = ("tutor", "widgets", "tests", "notebooks", "conftest.py", "run.py", "pyproject.toml", "README.md")
+PARTS = (
+    "tutor", "widgets", "tests", "notebooks", "conftest.py", "run.py", "rules_tutor.py", "pyproject.toml", "README.md",
+)  # fmt: skip
 HOUSE = ("test_circles", "test_layers", "test_rooms")
 NAMES = ("laws", "golden", "bots", "fuzz", "lab", "lessons", "widgets", f"rulings/{NAME}")
 SUITES = [f"tests/{name}" for name in NAMES]

@@ -15,6 +15,7 @@ import pytest
 
 import run
 from binder.site import build
+from tutor.chapters import DIGESTS, digest
 
 
 @pytest.fixture
@@ -33,7 +34,7 @@ def commands(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[tuple[tupl
     monkeypatch.setattr(run, "ROOT", tmp_path)
     monkeypatch.setattr(run, "CHAPTERS", tmp_path / "notebooks")
     (tmp_path / "notebooks").mkdir()
-    (tmp_path / "notebooks" / run.DIGESTS).write_text("")
+    (tmp_path / "notebooks" / DIGESTS).write_text("")
     monkeypatch.setattr(run, "attempt", record)
     return started
 
@@ -138,7 +139,7 @@ def test_only_chapters_as_they_were_shipped_are_trusted(monkeypatch: pytest.Monk
     shipped, changed, foreign = (folder / f"{name}.ipynb" for name in ("shipped", "changed", "foreign"))
     for path in (shipped, changed):
         path.write_text("{}\n")
-    (folder / run.DIGESTS).write_text(f"{run.digest(shipped)}\n{run.digest(changed)}\n")
+    (folder / DIGESTS).write_text(f"{digest(shipped)}\n{digest(changed)}\n")
     changed.write_text('{"cells": []}\n')
     foreign.write_text("{}\n")
     shipped.write_bytes(b"{}\r\n")
@@ -224,6 +225,6 @@ def test_only_chapters_that_ship_are_published(commands: list[Any], tmp_path: Pa
     """A draft, or a notebook that somebody has put beside the chapters, stays at home."""
     for name in ("shipped", "draft"):
         (run.CHAPTERS / f"{name}.ipynb").write_text('{"metadata": {}}')
-    (run.CHAPTERS / run.DIGESTS).write_text(f"{run.digest(run.CHAPTERS / 'shipped.ipynb')}\n")
+    (run.CHAPTERS / DIGESTS).write_text(f"{digest(run.CHAPTERS / 'shipped.ipynb')}\n")
     build.chapters(tmp_path / "contents")
     assert [path.name for path in (tmp_path / "contents").iterdir()] == ["shipped.ipynb"]

@@ -23,7 +23,8 @@ import nbformat
 from nbclient import NotebookClient
 from nbformat import NotebookNode
 
-from run import CHAPTERS, DIGESTS, ROOT, digest
+from run import CHAPTERS, ROOT
+from tutor.chapters import DIGESTS, digest
 
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
 # What an author may say about a cell; the rest of its metadata is a program's.

@@ -8,8 +8,9 @@ import nbformat
 import pytest
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_output
 
-from run import DIGESTS, ROOT, digest
+from run import ROOT
 from tests.notebooks.normalise import CODE, code_text, execute, is_normal, main, normal, text
+from tutor.chapters import DIGESTS, digest
 
 CHAPTERS = sorted((ROOT / "notebooks").glob("*.ipynb"))
 

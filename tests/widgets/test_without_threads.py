@@ -37,8 +37,7 @@ def alone(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(work, "THREADS", False)
     monkeypatch.setattr(asyncio, "to_thread", none)
-    for module in ("tutor.lab.balance", "widgets.lab.balance_sheet"):
-        monkeypatch.setattr(import_module(module), "workers", none)
+    monkeypatch.setattr(import_module("tutor.lab.balance"), "workers", none)
 
 
 def told_by(board: Any) -> list[int]:

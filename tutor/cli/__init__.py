@@ -1,4 +1,4 @@
-"""The command line: ``python -m tutor games``, ``play``, ``replay``, ``report``, ``fork``, ``balance``.
+"""The command line: ``rules-tutor``, or ``python -m tutor``, with ``play``, ``lesson``, ``review``, ``lab`` and more.
 
 Exit codes: 0 done, 1 the answer is no (no fork was found), 2 the command could not be understood or done (one sentence
 on the standard error says why), 130 interrupted.

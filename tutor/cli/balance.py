@@ -10,7 +10,7 @@ from concurrent.futures import Executor
 from tutor.cli.common import DONE, Commands, UserError, add_game, add_seats, game_of, readings_of
 from tutor.engine.facts import brief
 from tutor.engine.game import Game
-from tutor.lab.balance import Enough, Serial, balance, workers
+from tutor.lab.balance import Enough, Serial, at_hand, balance, workers
 from tutor.lab.cluster import cluster
 from tutor.lab.sheet import Sheet
 
@@ -33,7 +33,9 @@ def add(commands: Commands) -> None:
     add_seats(parser)
     parser.add_argument("--deals", metavar="N", type=int, default=100, help="how many deals (default: 100)")
     parser.add_argument("--first", metavar="N", type=int, default=1, help="the first deal (default: 1)")
-    parser.add_argument("--workers", metavar="N", type=int, default=2, help="processes; 0: none (default: 2)")
+    parser.add_argument(
+        "--workers", metavar="N", type=int, help="processes; 0: none (default: 2, if loky is installed)"
+    )
     parser.add_argument(
         "--dask",
         metavar="ADDRESS",
@@ -81,6 +83,8 @@ def _set_of(game: Game, word: str) -> dict[str, str]:
 def _executor(args: argparse.Namespace) -> Executor | Callable[[], Executor]:
     if args.dask is not None:
         return cluster(args.dask, args.dask_trusted)
+    if args.workers is None:
+        return at_hand(2)
     return workers(args.workers) if args.workers else Serial()
 
 

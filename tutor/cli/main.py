@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import importlib.metadata
 import os
 import sys
 from collections.abc import Sequence
 from typing import Any, NoReturn
 
-from tutor.cli import balance, fork, games, new_game, new_lesson, open, play, replay, report
+from tutor.cli import balance, fork, games, lab, new_game, new_lesson, open, play, replay, report, site
 from tutor.cli.common import DONE, INTERRUPTED, WRONG
 from tutor.engine.facts import brief
 from tutor.engine.spelling import or_this
@@ -42,18 +43,36 @@ def printable(text: str) -> str:
     return "".join(sign if sign.isprintable() or sign == "\n" else "?" for sign in text)
 
 
-def parser() -> argparse.ArgumentParser:
+def parser(prog: str) -> argparse.ArgumentParser:
     """The whole command line."""
-    top = Parser(prog="python -m tutor", description="Learn, play and examine card games.")
-    commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for module in (games, play, open, replay, report, fork, balance, new_game, new_lesson):
+    top = Parser(prog=prog, description="Learn, play and examine card games.")
+    top.add_argument("--version", action="version", version=version())
+    commands = top.add_subparsers(title="commands", metavar="COMMAND")
+    for module in (games, play, lab, open, replay, report, fork, balance, new_game, new_lesson, site):
         module.add(commands)
     return top
 
 
-def main(words: Sequence[str] | None = None) -> int:
-    """Do what the words say (those of the command line unless given) and return the exit code."""
-    args = parser().parse_args(words)
+def version() -> str:
+    """The edition of the tutor and of the Python that runs it."""
+    try:
+        edition = importlib.metadata.version("rules-tutor")
+    except importlib.metadata.PackageNotFoundError:
+        edition = "as it lies in this folder"
+    return f"rules-tutor {edition} (Python {sys.version.split()[0]})"
+
+
+def main(words: Sequence[str] | None = None, prog: str = "python -m tutor") -> int:
+    """Do what the words say and return the exit code; without any, list what there is to say.
+
+    :param words: those of the command line unless given.
+    :param prog: what the program was called by.
+    """
+    line = parser(prog)
+    args = line.parse_args(words)
+    if "run" not in args:
+        line.print_help()
+        return DONE
     try:
         code: int = args.run(args)
         sys.stdout.flush()

@@ -8,12 +8,13 @@ import sys
 from pathlib import Path
 
 from tutor.cli.common import DONE, Commands, say_what_is_missing
+from tutor.cli.lab import LINKED, open_lab
 from tutor.learn import links
 from tutor.scene.build import picture
 from tutor.scene.text import as_text
 
 RUN = Path(__file__).parents[2] / "run.py"
-"""What opens JupyterLab, in a copy of the project."""
+"""What opens JupyterLab in a checkout of the project."""
 
 
 def add(commands: Commands) -> None:
@@ -40,8 +41,10 @@ def run(args: argparse.Namespace) -> int:
         item = found.table.game.readings.find(id)
         print(f"Beside it, read differently ({id}): {item.question} {item.options[option]}")
     code = say_what_is_missing(found.opened) if found.opened is not None else DONE
-    if args.text or not RUN.is_file():
+    if args.text:
         return code
     links.leave(args.link)
-    page = "--LabApp.default_url=/doc/tree/notebooks/open.ipynb"
+    if not RUN.is_file():
+        return open_lab(None, LINKED)
+    page = f"--LabApp.default_url=/doc/tree/notebooks/{LINKED}"
     return subprocess.run([sys.executable, RUN, "lab", page]).returncode

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import Executor, Future, wait
 from dataclasses import dataclass
 from functools import partial
+from importlib.util import find_spec
 from typing import Any
 
 from tutor.engine.facts import brief
@@ -62,13 +63,18 @@ def workers(n: int) -> Callable[[], Executor]:
     try:
         loky = importlib.import_module("loky")
     except ImportError:
-        raise RuntimeError("Worker processes need loky: pip install 'rules-tutor[lab]'.") from None
+        raise RuntimeError("Worker processes need loky: pip install loky.") from None
 
     def make() -> Executor:
         executor: Executor = loky.get_reusable_executor(max_workers=n)
         return executor
 
     return make
+
+
+def at_hand(n: int) -> Executor | Callable[[], Executor]:
+    """So many worker processes where loky is installed; else this very process, which takes longer."""
+    return workers(n) if find_spec("loky") else Serial()
 
 
 @dataclass(frozen=True, slots=True)

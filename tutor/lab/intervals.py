@@ -202,7 +202,7 @@ def student(freedom: int) -> float:
     try:
         mpmath = importlib.import_module("mpmath")
     except ImportError:
-        raise RuntimeError("Intervals need mpmath: pip install 'rules-tutor[lab]'.") from None
+        raise RuntimeError("Intervals need mpmath: pip install mpmath.") from None
 
     def too_sure(reach: float) -> float:
         outside = float(mpmath.betainc(freedom / 2, 0.5, 0, freedom / (freedom + reach**2), regularized=True))

@@ -16,7 +16,7 @@ from tutor.engine.game import Game, find_game
 from tutor.engine.slices import Slices, at_once
 from tutor.engine.words import capital, plain
 from tutor.lab import page
-from tutor.lab.balance import CHUNK, STOPPED, Enough, Serial, counting, plan_of, workers
+from tutor.lab.balance import CHUNK, STOPPED, Enough, Serial, at_hand, counting, plan_of
 from tutor.lab.changes import sentence
 from tutor.lab.cluster import cluster
 from tutor.lab.forks import Fork
@@ -354,8 +354,8 @@ class BalanceSheet(LabBoard[SheetPage]):
         """Begin or end a count; open a fork."""
         count = page.count
         if count is not None and count is not before.count:
-            executor = self.executor or (workers(2) if work.THREADS else Serial())
-            chunk = CHUNK if work.THREADS else 1  # alone, it can only be stopped between two chunks
+            executor = self.executor or (at_hand(2) if work.THREADS else Serial())
+            chunk = 1 if isinstance(executor, Serial) else CHUNK  # alone, it can only be stopped between two chunks
             self.work.start(
                 self._counting(count, executor, chunk, self._progress, self.work.is_stopped),
                 lambda sheet: self.tell({"do": "done", "sheet": sheet}),
