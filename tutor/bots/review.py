@@ -144,15 +144,29 @@ Ends = list[tuple[Position, Position]]
 def _played_on(bot: Search, step: Step, seat: int, better: Move, tries: int) -> Ends:
     """A choice and another move, each played on in the same worlds."""
     assert step.move is not None, "only moves are choices"
-    view = _view(step, seat)
+    return _both(bot, _view(step, seat), better, step.move, tries)
+
+
+def _both(bot: Search, view: Position, better: Move, than: Move, tries: int) -> Ends:
+    """Two moves in a view, each played on in the same worlds."""
     chance = Chance.at(bot.seed + tries, view)
     ends: Ends = []
     for _ in range(tries):
         world = view.guess(chance.number())
         luck = chance.number()
-        chosen = bot.playout(world, step.move, Chance(luck))
-        ends.append((chosen if better == step.move else bot.playout(world, better, Chance(luck)), chosen))
+        chosen = bot.playout(world, than, Chance(luck))
+        ends.append((chosen if better == than else bot.playout(world, better, Chance(luck)), chosen))
     return ends
+
+
+def gain_over(game: Game, view: Position, seat: int, move: Move, than: Move) -> float:
+    """How much better a seat stands after a move than after another one, from -1 to 1: the mean of ``STUDY`` tries.
+
+    :param view: what the seat sees; both moves are legal there.
+    """
+    bot = _judge(game)
+    gains = _differences(bot.knowledge.value, _both(bot, view, move, than, STUDY), seat)
+    return sum(gains) / len(gains)
 
 
 def _point(bot: Search, step: Step, seat: int, ends: Ends) -> Point:

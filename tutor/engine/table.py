@@ -69,6 +69,11 @@ class Start:
 _NAME = re.compile(r"[^\W_][\w .'-]{0,11}")
 
 
+def is_name(text: str) -> bool:
+    """Whether a seat can be called so: 1 to 12 letters, digits, spaces, dots, apostrophes or hyphens."""
+    return _NAME.fullmatch(text) is not None
+
+
 def named(names: Sequence[str], seats: int) -> tuple[str, ...]:
     """What seats are called: one name each, of at most twelve letters; "" leaves a seat its number.
 
@@ -80,7 +85,7 @@ def named(names: Sequence[str], seats: int) -> tuple[str, ...]:
     if len(names) != seats:
         raise ValueError(f"{count(seats, 'seat')} take {count(seats, 'name')}, not {len(names)}.")
     for name in names:
-        if not isinstance(name, str) or (name and not _NAME.fullmatch(name)):
+        if not isinstance(name, str) or (name and not is_name(name)):
             raise ValueError(f"{brief(name)} is not a name: it takes 1 to 12 letters, digits, spaces, dots or hyphens.")
         if name and list(names).count(name) > 1:
             raise ValueError(f"Two seats are called {name}.")

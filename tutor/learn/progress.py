@@ -13,7 +13,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from tutor.learn.progress_file import file_at
-from tutor.learn.record import Due, Mark, Record, from_text, is_id, is_remark, to_text
+from tutor.learn.record import Due, Mark, OwnMistake, Record, from_text, is_id, is_remark, to_text
 
 MOST_TAKEN = 500
 """Lessons of which progress is taken in beside what is already there; the rest is room for lessons still to come."""
@@ -116,6 +116,12 @@ class Progress:
         if not is_id(key):
             raise ValueError(f"{key[:60]!r} is not a key of a question.")
         self._file.change(lambda record: record.schedule(key, due))
+
+    def slip(self, key: str, mistake: OwnMistake, due: Due) -> None:
+        """A mistake of an own game is kept, and comes again on this day."""
+        if not is_id(key):
+            raise ValueError(f"{key[:60]!r} is not a key of a mistake.")
+        self._file.change(lambda record: record.slip(key, mistake, due))
 
     def tell(self, game: str, remark: str) -> None:
         """A remark of a game's coach was told."""

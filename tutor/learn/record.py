@@ -15,6 +15,7 @@ from datetime import date
 from typing import Any
 
 from tutor.engine.handed_in import decoded, tidy
+from tutor.engine.table import is_name
 from tutor.engine.untrusted import parse_json
 
 FORMAT = "rules-tutor progress"
@@ -31,6 +32,11 @@ MOST_GAMES = 100
 """How many games the record keeps a trail for."""
 MOST_MET, MOST_PLAYED = 500, 50
 """How many clauses and finished short games each trail keeps."""
+MOST_MISTAKES = 60
+"""Mistakes of own games that are kept; the oldest goes for one more."""
+MOST_START, MOST_MOVE = 8_000, 200
+"""Characters of the position of a mistake, and of a move."""
+MOST_TRIES, MOST_NAMES = 10_000, 10
 MOST_DAYS = 100_000
 _ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9.-]{0,39}")
 _REMARK = re.compile(r"[a-z][a-z_]{0,39}\.[a-z][a-z0-9-]{0,29}")
@@ -101,6 +107,26 @@ class Trail:
         return Trail(_once(met, MOST_MET), _once(played, MOST_PLAYED), self.known or other.known)
 
 
+@dataclass(frozen=True, slots=True)
+class OwnMistake:
+    """A choice of a finished game that another move would have bettered (see ``tutor.learn.mistakes``).
+
+    ``start`` is the position in notation, as JSON text. ``played`` is the choice, and ``better`` the move that did
+    better in ``ahead`` of ``tries`` tries, by ``gain`` on the average (0 to 1). ``day`` is when it was played, and
+    ``names`` are what the seats were called.
+    """
+
+    game: str
+    start: str
+    played: str
+    better: str
+    gain: float
+    ahead: int
+    tries: int
+    day: str
+    names: tuple[str, ...] = ()
+
+
 @dataclass(frozen=True)
 class Record:
     """What a learner has done, as it was read at one moment: a value. Each change gives another.
@@ -116,6 +142,8 @@ class Record:
     """The remarks of coaches that were told, each as ``game.remark``."""
     trails: Mapping[str, Trail] = field(default_factory=dict)
     """What playing has shown, by game."""
+    mistakes: Mapping[str, OwnMistake] = field(default_factory=dict)
+    """Mistakes of the learner's own games, by their keys among the ``cards``; the oldest first."""
 
     def record(self) -> Record:
         """Itself. Code that looks at several things asks for it first: a ``Progress`` reads its file each time."""
@@ -140,6 +168,15 @@ class Record:
     def schedule(self, key: str, due: Due) -> Record:
         """A question comes again on this day."""
         return replace(self, cards={**self.cards, key: due})
+
+    def slip(self, key: str, mistake: OwnMistake, due: Due) -> Record:
+        """A mistake of an own game is kept, and comes again on this day; one that is there already stays as it is."""
+        if key in self.mistakes:
+            return self
+        kept = dict([*self.mistakes.items(), (key, mistake)][-MOST_MISTAKES:])
+        gone = self.mistakes.keys() - kept.keys()
+        cards = {old: card for old, card in self.cards.items() if old not in gone}
+        return replace(self, mistakes=kept, cards={**cards, key: due})
 
     def tell(self, game: str, remark: str) -> Record:
         """A remark of a game's coach was told."""
@@ -170,8 +207,8 @@ class Record:
         lessons = {id: mark for id, mark in self.lessons.items() if lesson and id != lesson}
         cards = {key: due for key, due in self.cards.items() if lesson and not key.startswith(f"{lesson}.")}
         last, remarks = self.last if self.last in lessons else "", self.remarks if lesson else ()
-        trails = self.trails if lesson else {}
-        return replace(self, lessons=lessons, cards=cards, last=last, remarks=remarks, trails=trails)
+        cut = replace(self, lessons=lessons, cards=cards, last=last, remarks=remarks)
+        return cut if lesson else replace(cut, trails={}, mistakes={})
 
     def joined(self, other: Record) -> Record:
         """With what another one says: pages done in either are done; where they differ, this one counts."""
@@ -184,6 +221,7 @@ class Record:
             last=self.last or other.last,
             remarks=_once((*self.remarks, *other.remarks), MOST_REMARKS),
             trails=_few({**self.trails, **{game: self.trail(game).joined(it) for game, it in other.trails.items()}}),
+            mistakes=dict(list({**other.mistakes, **self.mistakes}.items())[-MOST_MISTAKES:]),
         )
 
     def _walked(self, game: str, more: Trail) -> Record:
@@ -227,6 +265,7 @@ def to_text(record: Record) -> str:
     whole = {"format": FORMAT, "version": VERSION, "last": record.last, "lessons": lessons, "cards": cards}
     whole["remarks"] = list(record.remarks)
     whole["trails"] = {game: asdict(trail) for game, trail in sorted(record.trails.items())}
+    whole["mistakes"] = {key: asdict(mistake) for key, mistake in record.mistakes.items()}
     return json.dumps(whole, indent=1) + "\n"
 
 
@@ -260,7 +299,8 @@ def _known(data: dict[str, Any]) -> tuple[Record, str]:
     bad, all_ = len(lessons) - len(good) + len(cards) - len(due), len(lessons) + len(cards)
     last = last if isinstance(last, str) and last in good else ""
     remarks, trails = _remarks(data.get("remarks", [])), _trails(data.get("trails", {}))
-    kept = Record(good, due, last=last, remarks=remarks, trails=trails)
+    mistakes = _mistakes(data.get("mistakes", {}))
+    kept = Record(good, due, last=last, remarks=remarks, trails=trails, mistakes=mistakes)
     return kept, f"{bad} of its {all_} entries cannot be read." if bad else ""
 
 
@@ -279,6 +319,41 @@ def _trail(entry: dict[str, Any]) -> Trail:
     known = entry.get("known")
     met, played = _ids(entry.get("met"), MOST_MET), _ids(entry.get("played"), MOST_PLAYED)
     return Trail(met, played, known if isinstance(known, str) and is_id(known) else "")
+
+
+def _mistakes(given: Any) -> dict[str, OwnMistake]:
+    """Mistakes of own games; what cannot be read of them is left out. Their positions are read when they are asked."""
+    entries = list(given.items())[-MOST_MISTAKES:] if isinstance(given, dict) else []
+    read = ((key, _mistake(entry)) for key, entry in entries if _ID.fullmatch(key) and isinstance(entry, dict))
+    return {key: mistake for key, mistake in read if mistake is not None}
+
+
+def _mistake(entry: dict[str, Any]) -> OwnMistake | None:
+    if entry.keys() != {field.name for field in fields(OwnMistake)}:
+        return None
+    game, start, played, better = (entry[name] for name in ("game", "start", "played", "better"))
+    if not isinstance(game, str) or not _GAME.fullmatch(game) or not isinstance(start, str) or len(start) > MOST_START:
+        return None
+    gain, ahead, tries, day, names = (entry[name] for name in ("gain", "ahead", "tries", "day", "names"))
+    if not _is_move(played) or not _is_move(better) or not _is_measure(gain) or gain > 1:
+        return None
+    if not _is_day(day) or not _is_count(ahead) or not _is_count(tries) or ahead > tries:
+        return None
+    if not isinstance(names, list) or len(names) > MOST_NAMES or not all(map(_is_name, names)):
+        return None
+    return OwnMistake(game, start, played, better, float(gain), ahead, tries, day, tuple(names))
+
+
+def _is_move(value: Any) -> bool:
+    return isinstance(value, str) and 0 < len(value) <= MOST_MOVE and value.isprintable()
+
+
+def _is_count(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= MOST_TRIES
+
+
+def _is_name(value: Any) -> bool:
+    return isinstance(value, str) and (not value or is_name(value))
 
 
 def _ids(given: Any, most: int) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ from fsrs import Card, Rating, Scheduler, State
 from tutor.engine.game import Game
 from tutor.learn.course import lessons_of
 from tutor.learn.lessons import Exercise, Lesson, Page, Quiz
+from tutor.learn.mistakes import lesson_of_own, page_of
 from tutor.learn.progress import Progress
 from tutor.learn.record import Due, Record
 
@@ -74,7 +75,19 @@ def due(game: Game, progress: Progress | Record, today: date) -> list[Repeat]:
         for lesson, key, page in _questions(game)
         if key in cards and cards[key].due <= today.isoformat()
     ]
-    return [repeat for _, repeat in sorted(found, key=lambda item: item[0])]
+    return [
+        repeat for _, repeat in sorted([*found, *_own_due(game, progress.record(), today)], key=lambda item: item[0])
+    ]
+
+
+def _own_due(game: Game, record: Record, today: date) -> Iterator[tuple[str, Repeat]]:
+    """The mistakes of the learner's own games that are due, the longest due first, each with its day."""
+    own = {key: mistake for key, mistake in record.mistakes.items() if mistake.game == game.id}
+    days = sorted((record.cards[key].due, key) for key in own if key in record.cards)
+    for day, key in [item for item in days if item[0] <= today.isoformat()][:MOST_AT_ONCE]:
+        page = page_of(game, own[key], today)
+        if page is not None:
+            yield day, Repeat(key, page, lesson_of_own(own[key]))
 
 
 def missed(game: Game, lesson: Lesson, progress: Progress | Record) -> tuple[Repeat, ...]:
@@ -103,7 +116,9 @@ def once_more(lesson: Lesson, key: str, page: Page) -> Repeat:
 
 def nothing_due(games: Iterable[Game], progress: Progress | Record) -> str:
     """What is said where no question is due."""
+    games = list(games)
     keys = {key for game in games for _, key, _ in _questions(game)}
+    keys |= {key for key, mistake in progress.record().mistakes.items() if mistake.game in {game.id for game in games}}
     days = sorted(card.due for key, card in progress.cards.items() if key in keys)
     if not days:
         return "Nothing to review yet. Questions from your lessons come back here after some days."

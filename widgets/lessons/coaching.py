@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
+from functools import partial
 from pathlib import Path
 from typing import Any, cast
 
@@ -14,18 +15,24 @@ from tutor.engine.table import Step, Table
 from tutor.engine.words import spans
 from tutor.learn import coach
 from tutor.learn.course import find_lesson
+from tutor.learn.judge import LEARNER
 from tutor.learn.lessons import Lesson
+from tutor.learn.mistakes import key_of_own, own_mistake
 from tutor.learn.path import heading, path_of
 from tutor.learn.record import Record
+from tutor.learn.review import rated
 from widgets.lessons import lesson_mode, pages
 from widgets.lessons.lesson_mode import LessonMode, begin_lesson
 from widgets.lessons.place import Note, put
 from widgets.lessons.start_page import chapter_of, chapters_in
 from widgets.session.new_deal import is_of
+from widgets.session.reviewing import is_open, line_of
 from widgets.session.session import Answer, FreePlay, Message, Session
+from widgets.wire import blocks
 from widgets.wire.sorry import Sorry
 
 LONGEST_WAIT = max(coach.GAPS.values())
+COMES_BACK = "You will be asked again on another day, in **Review**."
 BACK = {"text": "Back to your game", "go": {"do": "coach", "act": "back"}}
 
 
@@ -53,7 +60,7 @@ class Coached(FreePlay):
 
     def settle(self, session: Session) -> Session:
         """With the remark that matters here, if one does."""
-        session = _noted(session)
+        session = _noted(_with_mistakes(session))
         here = session.table.here, session.refused
         if here == self.last or not self.on or session.inside is not None or session.curtain or session.example:
             return session
@@ -72,6 +79,9 @@ class Coached(FreePlay):
         """The traits with the remark, its marks on the board, and the switch of the coach."""
         switch = {"do": "coach", "text": "Coach: turn off" if self.on else "Coach: turn on", "on": True}
         traits = {**traits, "scene": _titled(session, traits["scene"]), "tools": [*traits["tools"], switch]}
+        if _kept(session):
+            article = traits["article"]
+            traits["article"] = {**article, "blocks": [*article["blocks"], blocks.text(COMES_BACK)]}
         if traits["outcome"]:
             traits["outcome"] = _leads_on(session, traits["outcome"])
         return traits if self.spoken is None else {**traits, **_shown(self.spoken, traits)}
@@ -106,6 +116,34 @@ def _noted(session: Session) -> Session:
     session = _put(session, seen=session.table.here)
     short = short_of(session.table) if session.table.position.result is not None else None
     return session if short is None else _wrote(session, "play", session.game.id, short.id)
+
+
+def _kept(session: Session) -> bool:
+    """Whether the open look back tells mistakes that are asked again: those of the seat that lessons have."""
+    review = session.review
+    return (
+        is_open(session)
+        and review is not None
+        and review.found is not None
+        and bool(review.found.slips)
+        and review.seat == LEARNER
+    )
+
+
+def _with_mistakes(session: Session) -> Session:
+    """With what a look back has found, to be asked again on other days; of a seat that lessons are played from."""
+    review = session.review
+    if review is None or review.found is None or review.seat != LEARNER or review.end.position.result is None:
+        return session
+    today, names = mode_of(session).today, session.table.start.names
+    line = line_of(review.end)
+    for slip in review.found.slips:
+        kept = session.memo.get(
+            f"mistake {slip.step}", review.found, partial(own_mistake, session.game, line, slip, names, today)
+        )
+        if kept is not None:
+            session = _wrote(session, "slip", key_of_own(kept), kept, rated(None, False, today))
+    return session
 
 
 def _met(session: Session, ids: Iterable[str]) -> Session:

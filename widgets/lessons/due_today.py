@@ -39,20 +39,21 @@ def due_today(games: Iterable[Game], progress: Progress | Record, today: date, h
 def card_of(game: Game, id: str) -> str:
     """The picture on a lesson's card: its own, else one of the game's box; "" where there is none."""
     lessons = lessons_of(game)
-    at = next(number for number, lesson in enumerate(lessons) if lesson.id == id)
+    at = next((number for number, lesson in enumerate(lessons) if lesson.id == id), None)
     box = [name for name, _ in game.cover.pictures]
-    return lessons[at].picture or (box[at % len(box)] if box else "")
+    if at is not None and lessons[at].picture:
+        return lessons[at].picture
+    return box[(at or 0) % len(box)] if box else ""
 
 
 def _question(game: Game, item: Repeat, record: Record, today: date) -> dict[str, Any]:
-    id = item.key.partition(".")[0]
-    lesson = next(lesson for lesson in lessons_of(game) if lesson.id == id)
+    lesson = item.lesson
     days = (today - date.fromisoformat(record.cards[item.key].last)).days
     when = {0: "today", 1: "yesterday"}.get(days, f"{count(days, 'day')} ago")
     part = item.page.part
     return {
         "text": plain(part.question if isinstance(part, Quiz) else page_name(item.page)),
         "note": f"{lesson.title}, {when}",
-        "picture": card_of(game, id),
+        "picture": card_of(game, lesson.id),
         "felt": game.cover.felt,
     }

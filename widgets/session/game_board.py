@@ -97,7 +97,7 @@ class GameBoard:
     def _become(self, session: Session) -> Reply:
         """Do what a session wants done outside, then show it and keep it."""
         session = self.keeper.offers(self.to_show(self._done(session)))
-        session = self.look_back.follow(self.seek.follow(session))
+        session = self._done(self.look_back.follow(self.seek.follow(session)))
         reply = session.reply
         session = session.but(reply=NOTHING)
         self.watch.follow(session)
@@ -217,7 +217,8 @@ class GameBoard:
 
         :raises Sorry: while the game goes on.
         """
-        return self._become(reviewing.now(answered(self.look(self.session), {"do": "review"})))
+        begun = answered(self.look(self.session), {"do": "review"})
+        return self._become(answered(begun, reviewing.looked(begun)))
 
     def result(self) -> str:
         """How the deal went for the shown seat, as one line to share that gives nothing of it away.

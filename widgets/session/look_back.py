@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from tutor.bots.review import Findings
 from widgets.session import reviewing
+from widgets.session.answers import answer
 from widgets.session.session import Session
 from widgets.wire.work import Work
 
@@ -31,7 +32,7 @@ class LookBack:
             self.work.stop()
         elif review.found is None and not review.of and review != self.board.session.review:
             if not self.work.can_start():
-                return reviewing.now(session)
+                return answer(session, reviewing.looked(session))
             self.work.start(reviewing.look(session, self._watch), self._found)
         return session
 

@@ -11,7 +11,7 @@ from tutor.engine.slices import Slices, at_once
 from tutor.engine.table import Step
 from widgets.session import daily
 from widgets.session.decided import START, decided, often, turn_of
-from widgets.session.session import Review, Session
+from widgets.session.session import Message, Review, Session
 from widgets.wire import blocks
 from widgets.wire.sorry import Sorry
 
@@ -64,9 +64,9 @@ def with_findings(session: Session, found: Findings) -> Session:
     return there.replied([f"{heading(there, slip)}: {sentence(there, slip)}" for slip in found.slips] or [NONE], TITLE)
 
 
-def now(session: Session) -> Session:
-    """With what a look back finds, looked for at once."""
-    return with_findings(session, at_once(look(session, lambda done, of: False)))
+def looked(session: Session) -> Message:
+    """The message that tells what the look back of a session finds, looked for at once."""
+    return {"do": "looked back", "found": at_once(look(session, lambda done, of: False))}
 
 
 def stop(session: Session) -> Session:

@@ -1,0 +1,139 @@
+"""A learner's own mistakes: choices of finished games that another move would have bettered, asked again days later.
+
+A mistake keeps what its player could see. What was hidden then is dealt anew when it is kept, so the
+position that comes back tells nothing of the cards that the others held.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+from functools import lru_cache
+
+from tutor.bots.chance import Chance
+from tutor.bots.review import Slip, gain_over
+from tutor.engine.game import Game, MoveError, find_game
+from tutor.engine.notation import PositionError, write_position
+from tutor.engine.table import Step, Table
+from tutor.engine.untrusted import parse_json
+from tutor.engine.words import count, listing
+from tutor.learn.judge import LEARNER, Check, Played, moves_of
+from tutor.learn.lessons import Exercise, Lesson, Mistake, Page, Play
+from tutor.learn.record import MOST_START, OwnMistake
+
+OWN = Lesson("own", "", "Your own games", 1, (), (), kind="puzzles")
+"""The lesson from which own mistakes come, but for its game and the names of its seats."""
+ENOUGH = 0.75
+"""How much of what the better move gains another one has to gain to be right, too."""
+WEEK = 7
+DAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
+MONTHS = ("January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+          "December")  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class DoesBetter(Check):
+    """The first move after the start does better than the mistake: by most of what the better move gained."""
+
+    mistake: OwnMistake
+
+    def holds(self, table: Table) -> bool:
+        moves = moves_of(table)[:1]
+        return bool(moves) and _does_better(self.mistake, moves[0])
+
+
+@lru_cache(maxsize=256)
+def _does_better(mistake: OwnMistake, move: str) -> bool:
+    if move in (mistake.played, mistake.better):
+        return move == mistake.better
+    game = find_game(mistake.game)
+    view = game.at(parse_json(mistake.start)).view(LEARNER)
+    tried, before = game.read_move(move, view), game.read_move(mistake.played, view)
+    return gain_over(game, view, LEARNER, tried, before) >= ENOUGH * mistake.gain
+
+
+def own_mistake(game: Game, line: Sequence[Step], slip: Slip, names: tuple[str, ...], today: date) -> OwnMistake | None:
+    """The mistake to keep for a slip of a finished game; None where its position cannot be set up again.
+
+    :param line: the steps of the game, as ``Table.line`` gives them.
+    :param names: what the seats were called.
+    """
+    view = line[slip.step].position.view(LEARNER)
+    world = view.guess(Chance.at(slip.step, view).number())
+    kept = OwnMistake(
+        game=game.id,
+        start=json.dumps(write_position(world)),
+        played=slip.played.text(),
+        better=slip.better.text(),
+        gain=round(slip.gain, 4),
+        ahead=slip.ahead,
+        tries=slip.tries,
+        day=today.isoformat(),
+        names=names,
+    )
+    return kept if len(kept.start) <= MOST_START and page_of(game, kept, today) is not None else None
+
+
+def key_of_own(mistake: OwnMistake) -> str:
+    """What a mistake is called in the progress: the same choice in the same position always the same.
+
+    >>> len(key_of_own(OwnMistake("elementals", "{}", "draw", "place 6H on 5.1", 0.1, 20, 24, "2030-01-01")))
+    12
+    """
+    text = "\n".join((mistake.game, mistake.start, mistake.played))
+    return f"own.{hashlib.sha256(text.encode()).hexdigest()[:8]}"
+
+
+def lesson_of_own(mistake: OwnMistake) -> Lesson:
+    """The lesson that an own mistake comes from: it has no pages of its own."""
+    return Lesson(OWN.id, mistake.game, OWN.title, OWN.minutes, (), (), kind=OWN.kind, names=mistake.names)
+
+
+def page_of(game: Game, mistake: OwnMistake, today: date) -> Page | None:
+    """The page that asks a mistake again; None where its position or its moves are none of this game any more.
+
+    Any move is right that gains about as much as the better one when it is played on.
+    """
+    try:
+        start = parse_json(mistake.start)
+        table = Table.study(game, start)
+        fits = table.position.turn_of == LEARNER
+        fits = fits and all(table.why_not(move) is None for move in (mistake.played, mistake.better))
+    except (ValueError, PositionError, MoveError):
+        return None
+    if not fits:
+        return None
+    often = f"Another move did better in {mistake.ahead} of {count(mistake.tries, 'try', 'tries')}."
+    exercise = Exercise(
+        goal="Find a better move than the one you made then.",
+        success=DoesBetter(mistake),
+        failure=Played("*"),
+        solution=(Play(mistake.better),),
+        clause=often,
+        done="**That is better.**",
+        failed="There is something better still.",
+        mistakes=(Mistake(mistake.played, text=f"That is what you did then. {often}"),),
+        start=start,
+    )
+    return Page((_occasion(mistake, today),), exercise)
+
+
+def _occasion(mistake: OwnMistake, today: date) -> str:
+    others = [name for name in mistake.names[1:] if name]
+    against = f" against {listing([f'**{name}**' for name in others])}" if others else ""
+    return f"You had this{against} {said_day(date.fromisoformat(mistake.day), today)}."
+
+
+def said_day(day: date, today: date) -> str:
+    """A day that is past, as one says it.
+
+    >>> said_day(date(2030, 1, 1), date(2030, 1, 3)), said_day(date(2030, 1, 1), date(2030, 3, 1))
+    ('on Tuesday', 'on 1 January')
+    """
+    past = (today - day).days
+    if past in (0, 1):
+        return ("today", "yesterday")[past]
+    return f"on {DAYS[day.weekday()]}" if 0 < past < WEEK else f"on {day.day} {MONTHS[day.month - 1]}"
