@@ -147,6 +147,8 @@ def compare_moves(game: Game, position: Position) -> None:
         there = {other: told(game, guess, other, seat) for other in dict.fromkeys(other for _, other in pairs)}
         for move, other in pairs:
             same_story(here[move], there[other])
+            if move == other:
+                asked_alike(here[move], there[other])
 
 
 def counterparts(position: Position, guess: Position, seat: int) -> list[tuple[Move, Move]]:
@@ -202,6 +204,17 @@ def same_story(here: Heard, there: Heard) -> None:
     elif said == also and here[alike][1] == there[alike][1]:
         view, other = here[alike][0], there[alike][0]
         assert unasked(view) != unasked(other), f"{view.agenda} or {other.agenda}"
+
+
+def asked_alike(here: Heard, there: Heard) -> None:
+    """After one move in two worlds nobody is asked in one of them while the other goes on, before they look different.
+
+    A game that goes on by itself because a hand holds nothing to choose from would tell that of the hand.
+    """
+    alike = next((n for n, (a, b) in enumerate(zip(here, there, strict=False)) if a != b), None)
+    if alike is not None:
+        rests = alike == len(here) - 1, alike == len(there) - 1
+        assert rests[0] == rests[1], f"{here[alike][0].agenda} or {there[alike][0].agenda}"
 
 
 def unasked(view: Position) -> Any:
@@ -382,7 +395,9 @@ def test_who_is_asked_for_an_answer_is_the_same_whatever_the_others_hold(world: 
         for number in (1, 2, 3):
             guess = before.view(seat).guess(number)
             guess.seed = before.seed
-            same_story(told(world.game, before, step.move, seat), told(world.game, guess, step.move, seat))
+            here, there = (told(world.game, position, step.move, seat) for position in (before, guess))
+            same_story(here, there)
+            asked_alike(here, there)
 
 
 @WORLDS

@@ -134,6 +134,24 @@ def test_a29_as_many_pairs_as_are_held_each_with_its_dice() -> None:
     assert (position.scores[0], position.turn_of) == (22, 1)
 
 
+@pytest.mark.parametrize(("hand", "asked"), [("3S 3D", True), ("3S 5D", True), ("3S", False), ("", False)])
+def test_a29_whether_somebody_is_asked_again_tells_nothing_of_the_hand(hand: str, asked: bool) -> None:
+    """A hand of two cards might hold a pair, as far as the others know; in one card there is none."""
+    position = at(f"8S 8D {hand}", "5S", deck="2C 4C", luck=[1, 1, 1], readings={"EF-A29": "as-many-as-held"})
+    play(position, "combine 8S 8D", "attack P2 with 3")
+    assert ("stop" in legal(position)) is asked
+    assert position.turn_of == (0 if asked else 1)
+
+
+@pytest.mark.parametrize("reading", [{"EF-A31": "claim-while-combining"}, {"EF-A20": "either"}])
+def test_a29_a_single_card_may_go_with_one_that_lies_open(reading: dict[str, str]) -> None:
+    """A joker of the supply, or the top of the Forge Pile: whether this card does is not looked at."""
+    readings = {"EF-A29": "as-many-as-held", **reading}
+    position = at("8S 8D 3S", "5S", deck="2C 4C", supply="X1", luck=[1, 1, 1], readings=readings)
+    play(position, "combine 8S 8D", "attack P2 with 3")
+    assert "stop" in legal(position)
+
+
 @pytest.mark.parametrize(("option", "drawn"), [("before-effect", True), ("end-of-turn", False)])
 def test_a30_hydroblast_on_an_empty_deck(option: str, drawn: bool) -> None:
     position = at("5C 5S", "KD", deck="", pile="QH", discards="2C", readings={"EF-A30": option})

@@ -32,9 +32,9 @@ def _give_up(position: ForgePosition, waiting: ask.GivingUp) -> None:
 
 
 def _combine_again(position: ForgePosition, waiting: ask.CombiningAgain) -> None:
-    """It stays where there may be another combination (EF-A29). Whether the hand holds one is not looked at again: that
-    would tell others of cards that they do not see."""
-    if position.readings.pairs_per_turn == "as-many-as-held" and not position.has_won_at_once(waiting.seat):
+    """It stays where there may be another combination (EF-A29), as far as everybody knows."""
+    again = position.readings.pairs_per_turn == "as-many-as-held" and combining.may_hold_combination(position)
+    if again and not position.has_won_at_once(waiting.seat):
         position.put_above(waiting)
 
 

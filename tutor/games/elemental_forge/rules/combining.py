@@ -145,6 +145,15 @@ def can_combine(position: ForgePosition) -> bool:
     return any(move.refuse(position) is None for kind in (Combine, Match) for move in kind.options(position))
 
 
+def may_hold_combination(position: ForgePosition) -> bool:
+    """Whether the active seat could hold a combination, as far as everybody knows: by how many cards its hand has."""
+    held = len(position.hands[position.active])
+    if held == 1:
+        claimable = position.readings.catalyst_gain == "claim-while-combining" and position.supply
+        return bool(claimable or position.readings.combine_source in MATCHING)
+    return held > 1 or can_combine(position)
+
+
 def lay(position: ForgePosition, seat: int, under: Card, top: Card, claimed: bool, with_pile: bool) -> None:
     """Score a combination and put its effect and its dice on the agenda (EF-3.3c, EF-A02, EF-A57)."""
     effects, choose = effects_of(position, under, top)

@@ -9,7 +9,7 @@ from tutor.engine import Card, Move, Refusal, Task
 from tutor.games.elemental_forge.cards import EVERY_CARD
 from tutor.games.elemental_forge.decisions import ACT, Act, CombiningAgain, Trimming
 from tutor.games.elemental_forge.rules import events, piles, refusals
-from tutor.games.elemental_forge.rules.combining import Combine, Match, can_combine
+from tutor.games.elemental_forge.rules.combining import Combine, Match, may_hold_combination
 from tutor.games.elemental_forge.rules.drawing import Draw, DrawCatalyst, DrawFirst, Exchange, TakeCatalyst
 from tutor.games.elemental_forge.rules.ends import is_over
 from tutor.games.elemental_forge.rules.moments import Action
@@ -122,14 +122,17 @@ class Stop(Action, answers=CombiningAgain):
 
 @dataclass(frozen=True, slots=True)
 class AfterAction(Task):
-    """The action is complete: perhaps another combination, else the turn ends (EF-A29)."""
+    """The action is complete: perhaps another combination, else the turn ends (EF-A29).
+
+    Whether the hand holds one is not looked at: that somebody is asked, or is not, would tell it to the others.
+    """
 
     seat: int
     clauses = ("EF-3.1b",)
 
     def run(self, position: ForgePosition) -> None:
         again = position.readings.pairs_per_turn == "as-many-as-held" and position.laid
-        if again and not position.has_won_at_once(self.seat) and can_combine(position):
+        if again and not position.has_won_at_once(self.seat) and may_hold_combination(position):
             position.put_above(self, CombiningAgain.of(self.seat))
         else:
             end_turn(position, self.seat)
