@@ -15,12 +15,12 @@ from tests.with_tiny import tiny_added
 from tutor.bots import Chance, Greedy, Knowledge, RandomBot, Search, plain_value
 from tutor.bots.chance import fingerprint
 from tutor.engine import Bot, Game, Position, find_game, game_ids
-from tutor.games.elementals.bots import BOTS, KNOWLEDGE, spares, urges, value
+from tutor.games.elementals.bots import BOTS, KNOWLEDGE, rollout_policy, spares, value
 
 MAKERS: dict[str, Callable[[int], Bot]] = {
     "random": RandomBot,
     "greedy": Greedy,
-    "search": lambda n: Search(n, playouts=12),
+    "search": lambda n: Search(n, rollouts=12),
 }
 LONG = 100
 """Moves of a game that its bots make: more of the same say nothing new."""
@@ -72,7 +72,7 @@ def test_chooses_the_same_in_worlds_it_cannot_tell_apart(game: Game, name: str) 
                 continue
             seat = truth.turn_of
             view = truth.view(seat)
-            worlds = [truth, *(view.guess(n) for n in range(4))]
+            worlds = [truth, *(view.determinize(n) for n in range(4))]
             assert len({make(3).choose(world.view(seat)) for world in worlds}) == 1
 
 
@@ -141,7 +141,7 @@ def test_search_beats_greedy_and_greedy_does_not_mind_its_seat() -> None:
     won = 0
     for seed in range(30):
         mine = seed % 2
-        bots: list[Bot] = [Search(seed, playouts=60, horizon=100), Greedy(seed)]
+        bots: list[Bot] = [Search(seed, rollouts=60, horizon=100), Greedy(seed)]
         position = played(TINY, bots if mine == 0 else bots[::-1], seed)
         assert position.result is not None
         won += mine in position.result.winners
@@ -156,7 +156,7 @@ def test_the_budget_of_a_search_is_kept() -> None:
         return 0.5
 
     view = TINY.start(3, 1).view(0)
-    Search(1, Knowledge(counted), playouts=64, horizon=3).choose(view)
+    Search(1, Knowledge(counted), rollouts=64, horizon=3).choose(view)
     assert len(view.legal()) == 4
     assert len(asked) == 64
     assert set(asked) == {0}
@@ -181,7 +181,7 @@ def test_the_order_of_the_deck_does_not_count() -> None:
     end = at({"2.1": "QS[5D]", "1.1": "KD"}, hand="9S", deck="6H 2C 7D 9C 10C 4D")
     other = at({"2.1": "QS[5D]", "1.1": "KD"}, hand="9S", deck="4D 10C 9C 7D 2C 6H")
     assert value(end, 0) == value(other, 0)
-    assert list(urges(end, end.legal())) == list(urges(other, other.legal()))
+    assert list(rollout_policy(end, end.legal())) == list(rollout_policy(other, other.legal()))
 
 
 def test_values_lie_between_lost_and_won() -> None:
@@ -209,7 +209,7 @@ def test_search_is_stronger_than_random_play() -> None:
     for name in beaten:
         for seed in range(8):
             position: Any = game.start(1, seed, {"EL-V2": "A"})
-            bot = Search(seed, KNOWLEDGE, playouts=24) if name == "search" else BOTS[name](seed)
+            bot = Search(seed, KNOWLEDGE, rollouts=24) if name == "search" else BOTS[name](seed)
             while position.decision is not None:
                 position.play(bot.choose(position.view(0)))
             beaten[name] += 12 - position.elementals_left()

@@ -1,4 +1,4 @@
-"""Search in Elemental Deck Builder goes on with the game, although a playout finds it free to do nothing."""
+"""Search in Elemental Deck Builder goes on with the game, although a rollout finds it free to do nothing."""
 
 from __future__ import annotations
 

@@ -123,7 +123,7 @@ def test_what_the_seat_could_not_know_decides_nothing(game: Game) -> None:
     seat = before.turn_of
     move = before.legal()[-1]
     found = []
-    for world in (before, before.view(seat).guess(7), before.view(seat).guess(8)):
+    for world in (before, before.view(seat).determinize(7), before.view(seat).determinize(8)):
         root = Step(None, None, -1, [], world)
         after = world.clone()
         after.play_unchecked(move)

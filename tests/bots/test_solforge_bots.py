@@ -34,7 +34,7 @@ def test_the_dumb_bot_beats_chance() -> None:
 
 
 def test_search_beats_chance() -> None:
-    assert wins(lambda seed: Search(seed, KNOWLEDGE, playouts=8), 2) == 2
+    assert wins(lambda seed: Search(seed, KNOWLEDGE, rollouts=8), 2) == 2
 
 
 @pytest.mark.parametrize("name", ["greedy", "search"])

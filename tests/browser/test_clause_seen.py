@@ -52,7 +52,7 @@ def refused(board: GameBoard, id: str) -> GameBoard:
     answer: dict[str, Any] = {"tone": "refused", "verdict": ["This card cannot be used on that one."]}
     answer |= {"why": ["It is said why, in a sentence of some length. ", {"clause": id}, " And more."], "at": []}
     answer |= {"nearest": {"label": ["do something else, which is longer than a line"], "text": "end"}}
-    board._become(board.session.but(answer=answer))
+    board._become(board.session.replace(answer=answer))
     return board
 
 

@@ -52,7 +52,9 @@ def looked_back(table: Table, slips: list[Slip]) -> GameBoard:
     """A board at the end of a game of which this was found."""
     steps = sorted({slip.step for slip in slips} | {n for n in range(table.here.n) if n % 9 == 0})
     curve = tuple(Point(n, (n % 7) / 7) for n in steps)
-    return GameBoard(begin(table).but(curtain=False, review=Review(table.here, 0, found=Findings(curve, tuple(slips)))))
+    return GameBoard(
+        begin(table).replace(curtain=False, review=Review(table.here, 0, found=Findings(curve, tuple(slips))))
+    )
 
 
 OUT = """
@@ -103,7 +105,7 @@ def test_the_mark_of_a_moment_hides_no_turn(live: Live) -> None:
     for value in (0.0, 1.0):
         curve = tuple(Point(slip.step, value) for slip in slips[:MOST_TOLD])
         found = Findings(curve, tuple(slips[:MOST_TOLD]))
-        page = live.show(GameBoard(board.session.but(memo=Memo(), review=replace(review, found=found))).widget).page
+        page = live.show(GameBoard(board.session.replace(memo=Memo(), review=replace(review, found=found))).widget).page
         for size in SIZES.values():
             resize(live, size)
             plane = page.locator(".plane").bounding_box()

@@ -15,26 +15,26 @@ class Plain(Readings):
 
 def waiting(*items: Laying | Bidding | Answering) -> Position:
     position = Position(GameParts(), 2, Plain())
-    position.put_above(*items)
+    position.push(*items)
     return position
 
 
 def test_the_last_of_what_is_put_above_comes_first() -> None:
     position = waiting(Laying.of(0))
-    position.put_above(Bidding.of(1), Answering.of(0))
-    assert position.done() == Answering.of(0)
+    position.push(Bidding.of(1), Answering.of(0))
+    assert position.pop(Answering) == Answering.of(0)
     assert position.decision == Bidding.of(1)
     assert position.turn_of == 1
 
 
 def test_what_comes_next_is_looked_at_and_taken_as_the_kind_that_it_is_known_to_be() -> None:
     position = waiting(Laying.of(0), Bidding.of(1))
-    assert position.topmost(Bidding) == Bidding.of(1)
+    assert position.peek(Bidding) == Bidding.of(1)
     with pytest.raises(AssertionError, match="Laying waits here"):
-        position.topmost(Laying)
-    assert position.done(Bidding) == Bidding.of(1)
+        position.peek(Laying)
+    assert position.pop(Bidding) == Bidding.of(1)
     with pytest.raises(AssertionError, match="Bidding waits here"):
-        position.done(Bidding)
+        position.pop(Bidding)
 
 
 def test_the_nearest_of_a_kind_is_found_beneath_and_never_the_topmost_itself() -> None:
@@ -45,10 +45,10 @@ def test_the_nearest_of_a_kind_is_found_beneath_and_never_the_topmost_itself() -
 
 def test_of_equal_items_the_one_nearest_to_the_top_is_taken_away() -> None:
     position = waiting(Laying.of(0), Bidding.of(1), Laying.of(0), Answering.of(0))
-    position.take_away(Laying.of(0))
+    position.remove(Laying.of(0))
     assert position.agenda == [Laying.of(0), Bidding.of(1), Answering.of(0)]
     with pytest.raises(ValueError, match="not in list"):
-        position.take_away(Laying.of(1))
+        position.remove(Laying.of(1))
 
 
 def test_others_come_in_an_items_place_the_last_of_them_first() -> None:

@@ -183,7 +183,7 @@ def test_a_guess_is_whole_and_looks_the_same() -> None:
     for seat in (0, 1, SPECTATOR):
         view = table.view(seat)
         for seed in range(20):
-            guess = view.guess(seed)
+            guess = view.determinize(seed)
             assert guess.viewer is None
             assert guess.problems() == []
             assert guess.view(seat) == view
@@ -191,7 +191,7 @@ def test_a_guess_is_whole_and_looks_the_same() -> None:
 
 def test_guesses_differ_in_every_hidden_place() -> None:
     view = laid_out().view(0)
-    guesses = [view.guess(seed) for seed in range(40)]
+    guesses = [view.determinize(seed) for seed in range(40)]
     assert {str(g.deck[0]) for g in guesses} == {"4H", "5H", "8C", "9D", "AS", "KS", "QS"}
     assert {g.colour[1] for g in guesses} == {1, 2, 3}
     assert all(g.colour[0] == 2 for g in guesses)
@@ -200,7 +200,7 @@ def test_guesses_differ_in_every_hidden_place() -> None:
 def test_a_guess_keeps_what_the_seat_knows() -> None:
     table = laid_out()
     table.show(Card("KS"), 0)
-    assert all(table.view(0).guess(seed).deck[1] == Card("KS") for seed in range(20))
+    assert all(table.view(0).determinize(seed).deck[1] == Card("KS") for seed in range(20))
 
 
 def test_equal_views_give_equal_guesses() -> None:
@@ -208,7 +208,7 @@ def test_equal_views_give_equal_guesses() -> None:
     twin.deck.reverse()
     twin.seed = 99
     assert table.view(0) == twin.view(0)
-    assert table.view(0).guess(3) == twin.view(0).guess(3)
+    assert table.view(0).determinize(3) == twin.view(0).determinize(3)
 
 
 # ---- problems ------------------------------------------------------------------------------------------------------

@@ -42,7 +42,7 @@ def test_the_type_of_a_reading_names_its_options() -> None:
 
 
 def test_readings_are_named_by_id_or_key() -> None:
-    assert Some({"T-A02": "eleven"}) == Some({"ace": "eleven"}) == Some(ace="eleven") == Some().but(ace="eleven")
+    assert Some({"T-A02": "eleven"}) == Some({"ace": "eleven"}) == Some(ace="eleven") == Some().replace(ace="eleven")
     assert Some(ace="eleven").to_data() == {"T-A02": "eleven"}
     assert Some().value("T-A02") == Some().value("ace") == "one"
 
@@ -50,7 +50,7 @@ def test_readings_are_named_by_id_or_key() -> None:
 def test_choosing_the_default_is_choosing_nothing() -> None:
     assert Some(line="at") == Some()
     assert hash(Some(line="at")) == hash(Some())
-    assert Some(ace="both").but({"T-A02": "one"}) == Some()
+    assert Some(ace="both").replace({"T-A02": "one"}) == Some()
 
 
 def test_the_last_word_counts_under_either_name() -> None:
@@ -60,7 +60,7 @@ def test_the_last_word_counts_under_either_name() -> None:
 
 def test_but_leaves_the_original_alone() -> None:
     first = Some()
-    assert first.but(line="above").line == "above"
+    assert first.replace(line="above").line == "above"
     assert first.line == "at"
 
 
@@ -84,12 +84,12 @@ def test_what_does_not_exist_or_fit_is_refused(chosen: dict[str, str], message: 
 
 def test_a_note_may_be_read_as_it_is_anyway() -> None:
     assert Some({"T-A03": "nobody"}) == Some()
-    assert Some().but(tale="nobody") == Some()
+    assert Some().replace(tale="nobody") == Some()
 
 
 def test_every_fault_is_told_at_once() -> None:
     chosen = {"T-A09": "at", "T-A01": "below", "foo": "at", "T-A03": "somebody"}
-    for make in (Some, Some().but):
+    for make in (Some, Some().replace):
         with pytest.raises(ReadingError) as caught:
             make(chosen)
         assert str(caught.value) == (
@@ -105,7 +105,7 @@ def test_of_many_readings_that_do_not_exist_the_first_are_named() -> None:
 
 @pytest.mark.parametrize("chosen", [["T-A01"], "T-A01", 3, []])
 def test_readings_that_are_no_dict_are_refused(chosen: Any) -> None:
-    for make in (Some, Some().but):
+    for make in (Some, Some().replace):
         with pytest.raises(ReadingError, match=r"^Readings are a dict from ambiguity id to option, not .*\.$"):
             make(chosen)
 

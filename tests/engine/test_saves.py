@@ -52,7 +52,7 @@ def walked() -> Table:
     table.play("bid 1")
     table.play("bid 2")
     table.goto(1)
-    table.switch(table.position.readings.but(tie="all-score"))
+    table.switch(table.position.readings.replace(tie="all-score"))
     table.play("bid 0")
     for _ in range(4):
         table.play(table.legal()[0], (6,))
@@ -217,7 +217,7 @@ def with_side_lines(luck: list[int], trunk: int) -> Table:
     """A line of switches to and fro, and at its end one move with different forced luck, each a side line."""
     table = Table.study(GAME, STUDY)
     for n in range(trunk):
-        table.switch(table.position.readings.but(tie=("nobody-scores", "all-score")[n % 2]))
+        table.switch(table.position.readings.replace(tie=("nobody-scores", "all-score")[n % 2]))
     for spare in luck:
         table.goto(trunk)
         table.play("pass", (3, spare))

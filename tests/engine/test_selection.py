@@ -79,7 +79,7 @@ def test_a_guess_chooses_for_the_other_seat_from_what_it_could_hold() -> None:
     position = exchange()
     position.play(Take("2S"))
     for seed in range(20):
-        guess = position.view(1).guess(seed)
+        guess = position.view(1).determinize(seed)
         now = guess.agenda[-1]
         assert isinstance(now, rules.Exchanging)
         assert len(now.taken) == 1

@@ -214,7 +214,7 @@ def test_a_fork_under_another_reading_goes_as_far_as_the_moves_are_legal() -> No
 def test_a_switch_is_a_step_without_a_move() -> None:
     table = played()
     before = market(table)
-    table.switch(before.readings.but(tie="nobody-scores"))
+    table.switch(before.readings.replace(tie="nobody-scores"))
     assert table.here.move is None
     assert table.here.switched() == {"NM-A01": "nobody-scores"}
     assert market(table).readings.tie == "nobody-scores"
@@ -230,17 +230,17 @@ def test_a_line_that_is_full_takes_neither_a_move_nor_a_switch(monkeypatch: pyte
     with pytest.raises(LineError, match="at most 3 steps"):
         table.play(table.legal()[0])
     with pytest.raises(LineError, match="at most 3 steps"):
-        table.switch(table.position.readings.but(tie="nobody-scores"))
+        table.switch(table.position.readings.replace(tie="nobody-scores"))
     assert (table.here, table.following()) == (here, ())
     assert table.position == before
     table.undo()
-    table.switch(table.position.readings.but(tie="nobody-scores"))
+    table.switch(table.position.readings.replace(tie="nobody-scores"))
     assert table.here.n == 3
 
 
 def test_the_same_switch_again_is_the_same_step() -> None:
     table = played()
-    other = table.position.readings.but(tie="nobody-scores")
+    other = table.position.readings.replace(tie="nobody-scores")
     table.switch(other)
     last = table.here
     table.undo()
@@ -252,7 +252,7 @@ def test_a_switch_of_what_acts_at_the_set_up_is_refused_and_nothing_changes() ->
     table = played()
     here, before = table.here, table.position.clone()
     with pytest.raises(ReadingError, match="NM-V1 acts only when a game is set up"):
-        table.switch(table.position.readings.but(purse="none"))
+        table.switch(table.position.readings.replace(purse="none"))
     assert (table.here, table.following()) == (here, ())
     assert table.position == before
 
@@ -284,7 +284,7 @@ def test_switching_to_the_same_readings_is_no_step() -> None:
 
 def test_a_fork_keeps_its_reading_across_a_switch_of_another() -> None:
     table = dealt()
-    table.switch(table.position.readings.but(tie="nobody-scores"))
+    table.switch(table.position.readings.replace(tie="nobody-scores"))
     twin, _ = table.fork({"purse": "none"})
     assert twin.position.readings.to_data() == {"NM-A01": "nobody-scores", "NM-V1": "none"}
 

@@ -48,7 +48,7 @@ def test_numbers_before_moves_and_the_case_of_the_title_do_not_matter() -> None:
 
 def test_luck_and_switches_survive() -> None:
     table = Table.deal(GAME, 2, seed=3)
-    table.switch(table.position.readings.but(tie="nobody-scores"))
+    table.switch(table.position.readings.replace(tie="nobody-scores"))
     while table.legal():
         table.play(table.legal()[0], (6, 2))
     again = replay(transcript(table))

@@ -68,7 +68,7 @@ def test_what_lies_ahead_is_told_too(table: Table) -> None:
 
 
 def test_a_change_of_readings_is_told_with_the_question_it_answers(table: Table) -> None:
-    table.switch(table.position.readings.but({"NM-A01": "nobody-scores"}))
+    table.switch(table.position.readings.replace({"NM-A01": "nobody-scores"}))
     beat = story(table)[-1]
     assert (beat.n, beat.moment, beat.text) == (1, -1, "From here on: nobody. [NM-A01]")
     assert beat.clauses == ("NM-A01", "NM-3f")
@@ -84,7 +84,7 @@ def test_every_beat_cites_a_clause_that_exists(table: Table) -> None:
 
 
 def test_details_are_folded_away_unless_asked_for(table: Table) -> None:
-    table.switch(table.position.readings.but({"NM-A01": "nobody-scores"}))
+    table.switch(table.position.readings.replace({"NM-A01": "nobody-scores"}))
     assert "equally high" not in as_text(story(table))
     assert "equally high" in as_text(story(table), details=True)
 

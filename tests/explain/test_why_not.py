@@ -53,7 +53,7 @@ def test_a_touch_is_answered_like_the_move_it_means(table: Table) -> None:
 
 
 def test_a_touch_that_means_an_illegal_move_gets_that_moves_reason(table: Table) -> None:
-    game = replace(GAME, stray=lambda view, path: Bid.of(1))
+    game = replace(GAME, unmatched_picks=lambda view, path: Bid.of(1))
     assert explain(game, table.position, ("deck",), 1).clauses == (TOO_LOW.clause,)
 
 
@@ -74,7 +74,7 @@ def test_after_the_end_nothing_is_near() -> None:
 def test_the_answer_depends_on_the_view_alone(table: Table) -> None:
     """The first trader asks about a card that the other one may or may not hold: both worlds answer alike."""
     view = table.view(0)
-    answers = {explain(GAME, view.guess(seed), "lay 3H", 0) for seed in range(20)}
+    answers = {explain(GAME, view.determinize(seed), "lay 3H", 0) for seed in range(20)}
     assert len(answers) == 1
 
 

@@ -10,7 +10,7 @@ import string
 from collections.abc import Callable
 from typing import Any
 
-from tests.laws.worlds import playout
+from tests.laws.worlds import play_randomly
 from tutor.engine import LuckError, Position
 
 MARKUP = (
@@ -143,7 +143,7 @@ def plays_on(position: Position) -> None:
     """A position that was accepted can be played to an end, or on; forced results that do not fit may stop it."""
     try:
         position.advance()
-        playout(position, random.Random(1))
+        play_randomly(position, random.Random(1))
     except LuckError:
         return
     assert position.result is not None or (position.game.endless and position.legal())

@@ -16,7 +16,7 @@ FOLDERS = ["widgets", TINY, *GAMES, *(package for package in PACKAGES if package
 
 ORDER = ("cards", "readings", "state", "decisions", "rules", "words", "scene")
 """A room imports, directly or through others, none of a later one."""
-ABOVE = ("setup", "settle", "notation", "defects", "reread", "fast", "bots")
+ABOVE = ("setup", "settle", "notation", "problems", "refit", "fast", "bots")
 """Functions of a position: they stand above the state."""
 
 

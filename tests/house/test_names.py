@@ -23,6 +23,13 @@ RETIRED = {
     "chalked": "own table",
     "happening": "event",
     "whiles": "continuous abilities",
+    "topmost": "peek",
+    "stray": "unmatched picks",
+    "reread": "change readings, or refit",
+    "defects": "problems",
+    "urges": "rollout policy",
+    "playout": "rollout",
+    "sorry": "user error",
 }
 """A word, and what stands for it now. A game's own cards and clauses may be called as its book calls them."""
 

@@ -13,14 +13,14 @@ from tests.house.test_circles import GAMES, TINY, short
 from tutor.engine import Game
 
 ROOMS = (
-    "__init__", "cards", "readings", "state", "decisions", "rules", "setup", "settle", "defects", "words", "scene",
+    "__init__", "cards", "readings", "state", "decisions", "rules", "setup", "settle", "problems", "words", "scene",
     "bots", "lessons", "rulebook.md",
 )  # fmt: skip
 NOT_IN = {TINY: {"bots": "its hints come from a plain search", "lessons": "it teaches nobody"}}
 """What a game does without, and why."""
 OPTIONAL = {
-    "reread": "a change of readings leaves the table as it is",
-    "stray": "a touch that makes no legal move is a try at nothing",
+    "refit": "a change of readings leaves the table as it is",
+    "unmatched_picks": "a touch that makes no legal move is a try at nothing",
     "fast": "its moves are listed quickly enough",
     "notation": "every zone reads well as it is",
     "visibility": "what a zone declares decides who sees it",
@@ -45,10 +45,10 @@ def parts(game: Game) -> dict[str, tuple[Any, ...]]:
         "readings": (game.readings,),
         "setup": (game.setup,),
         "settle": (game.settle,),
-        "defects": (game.defects,),
+        "problems": (game.problems,),
         "scene": (game.scene,),
-        "reread": (game.reread,),
-        "stray": (game.stray,),
+        "refit": (game.refit,),
+        "unmatched_picks": (game.unmatched_picks,),
         "fast": tuple(game.fast.values()),
         "notation": (game.notation.read, game.notation.write),
         "visibility": (game.sees,),

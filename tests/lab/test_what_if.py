@@ -212,7 +212,7 @@ def test_what_a_seat_cannot_see_does_not_show(game: Game) -> None:
     for seed in range(5):
         truth = game.start(game.seats[-1], seed, start)
         seat = truth.turn_of
-        worlds = [truth, *(truth.view(seat).guess(n) for n in range(3))]
+        worlds = [truth, *(truth.view(seat).determinize(n) for n in range(3))]
         for world in worlds:
             world.seed = 0
         answers = {shown(what_if(world, readings={item.id: option}, moves=[], seat=seat)) for world in worlds}

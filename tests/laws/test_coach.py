@@ -122,7 +122,7 @@ def check(game: Game, now: Situation, spoken: coach.Spoken) -> None:
     said = f"{spoken.remark.id}: {spoken.text}"
     assert "{" not in spoken.text, said
     assert len(plain(spoken.text).split()) <= MOST_WORDS, said
-    other = replace(now, view=now.view.guess(1).view(LEARNER))
+    other = replace(now, view=now.view.determinize(1).view(LEARNER))
     assert coach.fill(game, spoken.remark, other) == spoken, f"{said} knows what the seat does not see"
     on_board = {node["id"] for node in nodes(picture(game, now.view, 0))}
     assert now.view.result is not None or set(spoken.at) & on_board, f"{said} at {spoken.at}"

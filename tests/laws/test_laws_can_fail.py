@@ -142,7 +142,7 @@ def _closing_window(patch: pytest.MonkeyPatch) -> None:
         original(self, position)
         other = (position.turn_of + 1) % position.seats
         if any(card.suit == "S" for card in position.hands[other]):
-            position.put_above(decisions.Answering.of(other))
+            position.push(decisions.Answering.of(other))
 
     patch.setattr(rules.Lay, "do", do)
 
@@ -185,32 +185,32 @@ def _fast_in_another_order(patch: pytest.MonkeyPatch) -> None:
 def _unfitted_question(patch: pytest.MonkeyPatch) -> None:
     """Under the other reading of a tie everybody lays twice, and who was just asked stays so."""
 
-    def reread(position: Any) -> None:
+    def refit(position: Any) -> None:
         position.agenda += [item for item in position.agenda if isinstance(item, decisions.Laying)]
 
-    patch.setattr(TINY, "reread", reread)
+    patch.setattr(TINY, "refit", refit)
 
 
 def _forgotten_choice(patch: pytest.MonkeyPatch) -> None:
     """A choice of cards begins anew."""
 
-    def reread(position: Any) -> None:
+    def refit(position: Any) -> None:
         top = position.agenda[-1]
         if isinstance(top, Selection):
-            position.replace(top, top.but(taken=()))
+            position.replace(top, top.replace(taken=()))
 
-    patch.setattr(TINY, "reread", reread)
+    patch.setattr(TINY, "refit", refit)
 
 
 def _dead_question(patch: pytest.MonkeyPatch) -> None:
-    def reread(position: Any) -> None:
+    def refit(position: Any) -> None:
         position.coins = [-1] * position.seats
 
-    patch.setattr(TINY, "reread", reread)
+    patch.setattr(TINY, "refit", refit)
 
 
 def _late_reading(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Position, "reread", lambda self, readings: setattr(self, "readings", readings))
+    patch.setattr(Position, "change_readings", lambda self, readings: setattr(self, "readings", readings))
 
 
 FAULTS: list[tuple[Spoil, Callable[..., None]]] = [
@@ -222,7 +222,7 @@ FAULTS: list[tuple[Spoil, Callable[..., None]]] = [
     (_doubled_card, test_play.test_every_card_lies_in_exactly_one_place_at_every_step),
     (_stuck, test_play.test_somebody_can_move_until_the_game_ends_within_the_bound),
     (_short_options, test_play.test_the_options_contain_every_legal_move_and_legal_moves_are_listed_once),
-    (_shallow_clone, test_play.test_a_clones_playout_leaves_its_parent_untouched),
+    (_shallow_clone, test_play.test_a_random_game_of_a_clone_leaves_its_parent_untouched),
     (_card_in_agenda, test_play.test_what_waits_names_no_card_that_somebody_may_not_know),
     (_unequal, test_play.test_silent_equals_recorded),
     (_missing_button, test_board.test_every_legal_move_has_its_own_picks_on_the_board),

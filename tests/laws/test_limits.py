@@ -96,7 +96,7 @@ def looked_at(game: Game, position: Position) -> None:
     """What each who may look sees, guesses and is shown."""
     for seat in watchers(position):
         view = position.view(seat)
-        guess = view.guess(1)
+        guess = view.determinize(1)
         assert (guess.view(seat), guess.problems()) == (view, [])
         assert picture(game, guess, seat) == picture(game, position, seat)
 

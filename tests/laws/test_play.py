@@ -21,7 +21,7 @@ from tests.laws.worlds import (
     cases,
     clever_walk,
     every_move,
-    playout,
+    play_randomly,
     some,
     steps,
     switched_worlds,
@@ -57,7 +57,7 @@ def test_somebody_can_move_until_the_game_ends_within_the_bound(world: World) ->
 @pytest.mark.parametrize("world", cases(switched_worlds))
 def test_under_every_single_option_a_game_can_be_played_to_its_end(world: World) -> None:
     position = world.start()
-    moves = playout(position, random.Random(str(world)))
+    moves = play_randomly(position, random.Random(str(world)))
     on = bool(world.game.endless and position.legal())
     assert on or position.result is not None, f"nobody can move after {len(moves)} moves"
     assert position.problems() == []
@@ -77,13 +77,13 @@ def test_the_options_contain_every_legal_move_and_legal_moves_are_listed_once(wo
 
 
 @WORLDS
-def test_a_clones_playout_leaves_its_parent_untouched(world: World) -> None:
+def test_a_random_game_of_a_clone_leaves_its_parent_untouched(world: World) -> None:
     for step in steps(world, 6):
         parent = step.position
         before = frozen(parent)
         twin = parent.clone()
         assert twin == parent
-        playout(twin, random.Random(1))
+        play_randomly(twin, random.Random(1))
         assert frozen(parent) == before
 
 
@@ -128,7 +128,7 @@ def test_a_position_that_was_read_plays_on_as_the_original(world: World) -> None
     for step in steps(world, 4):
         again = world.game.at(write_position(step.position))
         original = step.position.clone()
-        assert playout(again, random.Random(2)) == playout(original, random.Random(2))
+        assert play_randomly(again, random.Random(2)) == play_randomly(original, random.Random(2))
         assert again == original
 
 

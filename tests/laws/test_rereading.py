@@ -29,7 +29,7 @@ def other_readings(readings: Readings, seats: int, setup_only: bool = False) -> 
         skipped = item.kind == "note" or item.setup_only != setup_only
         for option in () if skipped else item.options:
             try:
-                changed = readings.but({item.id: option})
+                changed = readings.replace({item.id: option})
             except ReadingError:
                 continue
             if changed != readings and not changed.misfits(seats):
@@ -37,11 +37,11 @@ def other_readings(readings: Readings, seats: int, setup_only: bool = False) -> 
     return tuple(found)
 
 
-def reread(position: Position, readings: Readings) -> Position | None:
+def change_readings(position: Position, readings: Readings) -> Position | None:
     """The position as it goes on under other readings; None if they are refused, with the reason."""
     after = position.clone()
     try:
-        after.reread(readings)
+        after.change_readings(readings)
     except ReadingError:
         return None
     after.advance()
@@ -54,7 +54,7 @@ def test_after_any_change_of_readings_the_position_is_sound(world: World) -> Non
     whole = dict(Counter(walk(world).position.cards()))
     for step in waiting(world, 2):
         for changed in other_readings(step.position.readings, world.seats):
-            after = reread(step.position, changed)
+            after = change_readings(step.position, changed)
             if after is not None:
                 what = step, changed, after
                 assert after.legal() or after.result, f"{where(*what)}: nobody can move"
@@ -70,12 +70,12 @@ def where(step: Step, changed: Readings, after: Position) -> str:
 @WORLDS
 def test_a_game_goes_on_after_any_change_of_readings(world: World) -> None:
     """What waits is what the readings now in force would ask: a position that asks what they never ask is refused when
-    it is set up (``Decision.defects``)."""
+    it is set up (``Decision.problems``)."""
     luck = random.Random(f"on after {world}")
     for step in waiting(world):
         changes = other_readings(step.position.readings, world.seats)
         for changed in luck.sample(changes, len(changes) // 6):
-            after = reread(step.position, changed)
+            after = change_readings(step.position, changed)
             if after is not None:
                 assert world.game.at(write_position(after)) == after
                 play_on(after, luck, step, changed)
@@ -110,7 +110,7 @@ def test_a_question_that_waits_is_the_one_that_the_readings_now_in_force_ask(wor
     """
     for step in waiting(world, 2):
         for changed in other_readings(step.position.readings, world.seats):
-            after = reread(step.position, changed)
+            after = change_readings(step.position, changed)
             before = changed_before(step, changed)
             if after is None or before is None or type(after.decision) is not type(step.position.decision):
                 continue
@@ -142,7 +142,7 @@ def changed_before(step: Step, changed: Readings) -> Position | None:
     ):
         return None
     earlier = step.parent.position
-    position = reread(earlier, changed)
+    position = change_readings(earlier, changed)
     if position is None or position.agenda != earlier.agenda or table_of(position) != table_of(earlier):
         return None
     return played(position, step.move) if position.why_not(step.move) is None else None
@@ -173,5 +173,5 @@ def test_readings_of_the_set_up_are_refused_once_cards_are_dealt(game: Game) -> 
             before = step.position.clone()
             for changed in other_readings(before.readings, world.seats, setup_only=True):
                 with pytest.raises(ReadingError):
-                    before.reread(changed)
+                    before.change_readings(changed)
                 assert before == step.position

@@ -50,7 +50,7 @@ def test_a_guess_looks_like_the_truth_and_is_a_sound_position(world: World) -> N
     for step in dict.fromkeys((*steps(world, 12), *waiting(world))):
         for seat in watchers(step.position):
             view = step.position.view(seat)
-            guess = view.guess(step.n)
+            guess = view.determinize(step.n)
             assert guess.view(seat) == view
             assert guess.problems() == []
             assert len(guess.cards()) == len(step.position.cards())
@@ -65,7 +65,7 @@ def test_exchanging_what_a_seat_cannot_see_changes_nothing_it_is_shown(world: Wo
         show = shown if step.n == walk(world).here.n else picture
         for seat in watchers(step.position):
             truth = show(world.game, step.position, seat)
-            assert show(world.game, step.position.view(seat).guess(step.n), seat) == truth
+            assert show(world.game, step.position.view(seat).determinize(step.n), seat) == truth
 
 
 @WORLDS
@@ -75,7 +75,7 @@ def test_a_save_for_a_seat_holds_what_the_seat_knows_and_no_more(world: World) -
             view = step.position.view(seat)
             text = saved_for(world.game, step.position, seat)
             assert load(text).position.view(seat) == view
-            assert saved_for(world.game, view.guess(step.n), seat) == text
+            assert saved_for(world.game, view.determinize(step.n), seat) == text
 
 
 def saved_for(game: Game, position: Position, seat: int) -> str:
@@ -87,7 +87,7 @@ def test_undo_shows_what_was_shown_before_whatever_the_move_uncovered(world: Wor
     for step in steps(world, 5)[:-1]:
         for seat in watchers(step.position):
             before = picture(world.game, step.position, seat)
-            for position in (step.position, step.position.view(seat).guess(11)):
+            for position in (step.position, step.position.view(seat).determinize(11)):
                 table = Table.study(world.game, write_position(position))
                 table.play(table.legal()[0])
                 table.undo()
@@ -107,7 +107,7 @@ def test_the_mover_is_allowed_and_refused_the_same_in_truth_view_and_guess(world
         position = step.position
         seat = position.turn_of
         view = position.view(seat)
-        guess = view.guess(3)
+        guess = view.determinize(3)
         assert position.legal() == view.legal() == guess.legal()
         for move in moves:
             reasons = {position.why_not(move), view.why_not(move), guess.why_not(move)}
@@ -119,7 +119,7 @@ def test_a_refusal_says_the_same_whatever_is_hidden(world: World) -> None:
     moves = random.Random(str(world)).sample(every_move(world.game), min(25, len(every_move(world.game))))
     for step in steps(world, 5):
         for seat in watchers(step.position):
-            guess = step.position.view(seat).guess(5)
+            guess = step.position.view(seat).determinize(5)
             for move in moves:
                 assert explain(world.game, step.position, move, seat) == explain(world.game, guess, move, seat)
 
@@ -140,7 +140,7 @@ def test_stories_are_the_same_where_players_are_clever_too(game: Game) -> None:
 def compare_moves(game: Game, position: Position) -> None:
     """Compare what everybody sees and hears of the next move in two worlds that look the same to them."""
     for seat in watchers(position):
-        guess = position.view(seat).guess(7)
+        guess = position.view(seat).determinize(7)
         guess.seed = position.seed  # dice that all see fall alike in both worlds
         pairs = counterparts(position, guess, seat)
         here = {move: told(game, position, move, seat) for move in dict.fromkeys(move for move, _ in pairs)}
@@ -316,7 +316,7 @@ def other_shuffles(world: World, step: Step, seat: int) -> Iterator[Told]:
     numbers = range(min(4, shuffles_in(world, step)))
     orders = [once(number, seed) for number in numbers for seed in (1, 2)]
     for luck in (1, 2, 3):
-        orders += exchanged(end, end.view(seat).guess(luck))
+        orders += exchanged(end, end.view(seat).determinize(luck))
     found = [told for order in orders for told in looking_alike(world, step, seat, order)]
     yield from found
     if not found:
@@ -370,7 +370,7 @@ def test_whether_a_window_opens_depends_on_public_facts_only(world: World) -> No
 
     def watched(self: Any, window: Window) -> None:
         public = self.view(SPECTATOR)
-        answers = {window.opens(position) for position in (self, public, public.guess(1), public.guess(2))}
+        answers = {window.opens(position) for position in (self, public, public.determinize(1), public.determinize(2))}
         assert len(answers) == 1, f"{window} opens for what is hidden"
         open_window(self, window)
 
@@ -393,7 +393,7 @@ def test_who_is_asked_for_an_answer_is_the_same_whatever_the_others_hold(world: 
         assert step.move is not None
         before, seat = step.parent.position, step.parent.position.turn_of
         for number in (1, 2, 3):
-            guess = before.view(seat).guess(number)
+            guess = before.view(seat).determinize(number)
             guess.seed = before.seed
             here, there = (told(world.game, position, step.move, seat) for position in (before, guess))
             same_story(here, there)
@@ -407,7 +407,7 @@ def test_other_readings_beside_a_game_show_no_more_than_its_seat_sees(world: Wor
         switches = [item for item in step.position.readings.declared.values() if item.kind != "note"]
         asked = [item for item in luck.sample(switches, min(3, len(switches))) if not item.setup_only]
         for seat in watchers(step.position):
-            guess = step.position.view(seat).guess(9)
+            guess = step.position.view(seat).determinize(9)
             for item in asked:
                 assert beside(world.game, step.position, item, seat) == beside(world.game, guess, item, seat)
 
@@ -430,7 +430,7 @@ def test_hints_and_foretelling_know_what_the_seat_knows_and_no_more(world: World
     choose = (game.bots.get("greedy") or RandomBot)(1).choose
     for step in some(waiting(world), 3):
         position, seat = step.position, step.position.turn_of
-        guess = position.view(seat).guess(13)
+        guess = position.view(seat).determinize(13)
         assert advise(game, position.view(seat), choose) == advise(game, guess.view(seat), choose)
         for move in some(position.legal(), 2):
             assert preview(game, position, move, seat) == preview(game, guess, move, seat)

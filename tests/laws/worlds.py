@@ -172,7 +172,7 @@ def clever_walk(game: Game, seed: int) -> Table:
     return table
 
 
-def playout(position: Position, luck: random.Random) -> list[Move]:
+def play_randomly(position: Position, luck: random.Random) -> list[Move]:
     """Play a position to its end, or as far as its game is played, by random moves through the fast door."""
     moves: list[Move] = []
     while (legal := position.legal()) and len(moves) < bound(position.game):

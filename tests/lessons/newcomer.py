@@ -36,7 +36,7 @@ class Newcomer:
 
     def send(self, do: str, **fields: Any) -> Session:
         """Send an intent; gives back the session that comes of it."""
-        self.session = answer(self.session, {"do": do, **fields}).but(effects=())
+        self.session = answer(self.session, {"do": do, **fields}).replace(effects=())
         return self.session
 
     def touch(self, *path: str) -> str:

@@ -20,7 +20,7 @@ from tutor.learn.record import Due
 from tutor.learn.review import key_of
 from widgets.lessons.course_board import CourseBoard
 from widgets.lessons.from_map import LEAVE
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 
 GAME = find_game("elementals")
 PATH = path_of(GAME)
@@ -166,7 +166,7 @@ def test_a_lesson_from_a_shelf_opens_in_the_maps_place_is_marked_and_leads_back(
 def test_what_is_no_lesson_of_the_game_opens_nothing(progress: Progress) -> None:
     shown = board(progress)
     for id in ("ED-S01", "nothing"):
-        with pytest.raises(Sorry, match="There is no such lesson"):
+        with pytest.raises(UserError, match="There is no such lesson"):
             shown.open(id)
     assert shown.widget.course is not None
 

@@ -189,7 +189,7 @@ def test_every_listed_mistake_is_answered_by_its_own_words(
             continue
         learner = at_exercise(lesson, part)
         if mistake.after:  # on a table of its own, as some of these moves need their luck
-            learner.board.session = learner.board.session.but(table=learner.board.table.copy())
+            learner.board.session = learner.board.session.replace(table=learner.board.table.copy())
         for play in mistake.after:
             learner.board.table.play(play.move, play.luck)
         learner.board.play(mistake.move)

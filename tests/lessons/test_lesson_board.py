@@ -25,7 +25,7 @@ from widgets import what_if
 from widgets.lessons.buttons import PLAY_ON, SOLUTION, TRIPS
 from widgets.lessons.lesson_board import LessonBoard
 from widgets.lessons.place import is_own_table
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 
 GAME = find_lesson("EL-L1")[0]
 IDS = [lesson.id for lesson in lessons_of(GAME)]
@@ -365,7 +365,7 @@ def test_the_heading_says_the_lesson_the_page_and_how_long_it_takes(sit: Callabl
 
 def test_a_cell_that_chooses_what_is_not_there_is_told_the_options(sit: Callable[[str], Learner]) -> None:
     """The question on EL-L5's first page has three."""
-    with pytest.raises(Sorry, match=r"^This quiz has the options 1 to 3\.$"):
+    with pytest.raises(UserError, match=r"^This quiz has the options 1 to 3\.$"):
         sit("EL-L5").board.choose(4)
 
 

@@ -150,7 +150,7 @@ def test_what_was_hidden_stays_hidden_and_what_was_seen_is_seen(game: Game) -> N
         assert mistake is not None
         again = Table.study(game, json.loads(mistake.start))
         assert as_text(picture(game, again.view(0), 0)) == as_text(picture(game, view, 0))
-        elsewhere = [*line[: step.n - 1], Step(None, None, 0, [], view.guess(99))]
+        elsewhere = [*line[: step.n - 1], Step(None, None, 0, [], view.determinize(99))]
         assert own_mistake(game, elsewhere, slip, ("",) * seats, DAY) == mistake
 
 

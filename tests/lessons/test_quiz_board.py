@@ -15,7 +15,7 @@ from widgets import lesson as open_lesson
 from widgets.lessons.buttons import PLAY_ON
 from widgets.lessons.place import place_of
 from widgets.session.tree import nodes
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 
 
 def test_a_guess_is_asked_first_then_watched_move_by_move(sit: Callable[[str], Learner], path: Path) -> None:
@@ -121,7 +121,7 @@ def test_a_quiz_with_one_answer_names_it_and_no_more(sit: Callable[[str], Learne
 
 def test_a_quiz_without_a_choice_grades_nothing() -> None:
     board = open_lesson("SF-L16")
-    with pytest.raises(Sorry, match=r"^Choose one first\.$"):
+    with pytest.raises(UserError, match=r"^Choose one first\.$"):
         board.choose()
     assert not board.place.graded
 

@@ -24,7 +24,7 @@ from tutor.scene.art import pictures
 from tutor.scene.text import said
 from widgets.lessons import start_page
 from widgets.lessons.start_page import Library, start
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 
 TODAY = date(2030, 1, 10)
 AT = {"slots": {"5.1": "JS", "5.2": "QD"}, "hand": "6H 4D 9S", "deck": "5D 4S 10S"}
@@ -199,6 +199,6 @@ def test_what_is_not_progress_is_refused_and_nothing_is_lost(progress: Progress)
     before = progress.export()
     page.tell({"do": "progress"})
     for text in ("", "{}", "[" * 100_000, '{"format": "rules-tutor progress", "version": 2, "lessons": 7}'):
-        with pytest.raises(Sorry):
+        with pytest.raises(UserError):
             page.tell({"do": "answer", "name": "take in", "values": {"text": text, "file": ""}})
     assert progress.export() == before

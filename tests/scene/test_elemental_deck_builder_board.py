@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.engine import Position, Refusal, find_game
-from tutor.games.elemental_deck_builder.stray import stray
+from tutor.games.elemental_deck_builder.unmatched_picks import unmatched_picks
 from tutor.scene.nodes import Node
 
 GAME = find_game("elemental_deck_builder")
@@ -111,10 +111,10 @@ def test_a_touch_that_is_no_move_is_taken_for_the_move_that_was_meant() -> None:
         ("table:veto",): "execute-placed veto",
     }
     for path, text in meant.items():
-        move = stray(view, path)
+        move = unmatched_picks(view, path)
         assert not isinstance(move, Refusal)
         assert move.text() == text
-    assert isinstance(stray(view, ("seat:1",)), Refusal)
+    assert isinstance(unmatched_picks(view, ("seat:1",)), Refusal)
 
 
 def test_the_piles_list_the_own_deck_without_its_order_and_nothing_of_the_rivals() -> None:

@@ -217,7 +217,7 @@ def test_refusals(slots: dict[str, str], move: str, hand: str, verdict: str, bec
 def test_every_refusal_of_the_game_that_needs_no_move_is_said_without_one() -> None:
     view = GAME.at({"slots": T, "hand": "6H"}).view(0)
     for touch in (("hand:6H",), ("slot:5.1",), ("slot:1.1",), ("plane",), ("hits",), ("hand:6H", "plane"), ("table",)):
-        refusal = GAME.stray(view, touch)
+        refusal = GAME.unmatched_picks(view, touch)
         assert isinstance(refusal, Refusal), touch
         assert WORDS.say_refusal(refusal, None, view).text.endswith((".", "]"))
 

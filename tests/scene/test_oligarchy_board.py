@@ -289,7 +289,9 @@ def test_a_theft_is_offered_as_a_button_beside_the_card_that_is_touched() -> Non
     assert paths(position)["steal from P2"] == ["held:1:QU"]
     board = labels(position)
     assert (board["do:supply"], board["do:held:1:QU"]) == ("Take a new queen", "Take P2's queen for your thief")
-    assert GAME.stray(position.view(0), ("do:held:1:QU",)) == GAME.stray(position.view(0), ("held:1:QU",))
+    assert GAME.unmatched_picks(position.view(0), ("do:held:1:QU",)) == GAME.unmatched_picks(
+        position.view(0), ("held:1:QU",)
+    )
 
 
 def test_a_card_is_struck_by_picking_it_and_then_how_far_it_falls() -> None:

@@ -3,13 +3,13 @@
 from pathlib import Path
 
 from tests.tiny_game import decisions, rules
-from tests.tiny_game.defects import defects
+from tests.tiny_game.problems import problems
 from tests.tiny_game.readings import MarketReadings
 from tests.tiny_game.scene import scene
 from tests.tiny_game.settle import settle
 from tests.tiny_game.setup import begin
 from tests.tiny_game.state import Market
-from tests.tiny_game.stray import stray
+from tests.tiny_game.unmatched_picks import unmatched_picks
 from tests.tiny_game.words import WORDS
 from tutor.engine import Game, Rulebook
 
@@ -23,9 +23,9 @@ GAME = Game(
     rules=(decisions, rules),
     setup=begin,
     settle=settle,
-    defects=defects,
+    problems=problems,
     words=WORDS,
     scene=scene,
-    stray=stray,
+    unmatched_picks=unmatched_picks,
     bots={},
 )

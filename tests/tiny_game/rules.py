@@ -128,7 +128,7 @@ class Bid(Move, answers=Bidding):
         return TOO_POOR if self.coins > position.coins[position.turn_of] else None
 
     def do(self, position: Market) -> None:
-        position.done()
+        position.pop(Bidding)
         seat = position.bidders.pop(0)
         if self.coins:
             position.bidders.append(seat)
@@ -150,7 +150,7 @@ class Lay(Move, answers=Laying):
         return None if self.card in position.hands[position.turn_of] else NOT_HELD
 
     def do(self, position: Market) -> None:
-        seat = position.done(Laying).seat
+        seat = position.pop(Laying).seat
         position.laid[seat] = position.take_card(hand_of(seat), position.hands[seat].index(self.card))
         position.forget(self.card)
         position.tell(Laid, seat, self.card)
@@ -168,7 +168,7 @@ class Object(Move, answers=Answering):
         return None if position.coins[position.turn_of] else NO_COIN
 
     def do(self, position: Market) -> None:
-        seat = position.done(Answering).seat
+        seat = position.pop(Answering).seat
         position.tell(Objected, seat)
         position.coins[seat] -= 1
         contest(Objection.of(seat), position)
@@ -189,7 +189,7 @@ class Round(Task):
         position.bidders, position.bid = position.order(), 0
         leader = position.bidder = position.bidders[0]
         position.reveal(DECK, 0, leader)
-        position.put_above(Round.of(), Show.of(), Auction.of())
+        position.push(Round.of(), Show.of(), Auction.of())
         position.tell(Looked, leader, position.deck[0])
 
 
@@ -198,7 +198,7 @@ class Auction(Task):
     def run(self, position: Market) -> None:
         seat = position.bidder
         if position.bidders and (position.bid == 0 or position.bidders[0] != seat):
-            position.put_above(Auction.of(), Bidding.of(position.bidders[0]))
+            position.push(Auction.of(), Bidding.of(position.bidders[0]))
             return
         card, had = position.move_card(DECK, 0, hand_of(seat)), position.coins[seat]
         position.coins[seat] -= position.bid
@@ -209,7 +209,7 @@ class Auction(Task):
 class Show(Task):
     def run(self, position: Market) -> None:
         laying = [Laying.of(seat) for seat in position.order() if position.hands[seat]]
-        position.put_above(Reveal.of(), *reversed(laying))
+        position.push(Reveal.of(), *reversed(laying))
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,7 +217,7 @@ class Reveal(Task):
     def run(self, position: Market) -> None:
         position.shown, position.laid = position.laid, [None] * position.seats
         turned = [(seat, card) for seat in position.order() if (card := position.shown[seat])]
-        position.put_above(Score.of())
+        position.push(Score.of())
         for seat, card in reversed(turned):
             if card.suit == "S":
                 contest(Haggle.of(seat), position)
@@ -239,7 +239,7 @@ class Objection(Task):
     seat: int
 
     def run(self, position: Market) -> None:
-        position.done()
+        position.pop(Haggle, Objection)
         position.tell(Undone, self.seat)
 
 
@@ -259,7 +259,7 @@ class Score(Task):
 
 def contest(task: Haggle | Objection, position: Market) -> None:
     """Let the task be done next, unless the next trader answers it (NM-3c)."""
-    position.put_above(task)
+    position.push(task)
     position.open_window(Answering.of((task.seat + 1) % position.seats))
 
 

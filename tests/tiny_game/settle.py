@@ -8,4 +8,4 @@ from tests.tiny_game.state import Market
 
 def settle(position: Market) -> None:
     """A round begins, or the game ends."""
-    position.put_above(Round.of())
+    position.push(Round.of())

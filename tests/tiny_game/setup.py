@@ -17,4 +17,4 @@ def begin(position: Market) -> None:
         position.coins[seat] = 3 if position.readings.purse == "three" else 0
     settle(position)
     if position.readings.exchange == "up-to-two":
-        position.put_above(*(Exchanging.of(seat) for seat in reversed(range(position.seats))))
+        position.push(*(Exchanging.of(seat) for seat in reversed(range(position.seats))))

@@ -14,7 +14,7 @@ from widgets import play
 from widgets.wire import assets
 from widgets.wire.board import MOST_VIEWS, Board
 from widgets.wire.intents import INTENTS, MAX_FIELDS, BadIntent, Intent, check
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 
 GOOD: list[Intent] = [
     {"do": "pick", "path": ["hand:10S", "slot:4.2"]},
@@ -133,7 +133,7 @@ def test_a_sorry_is_shown_in_its_own_words_and_goes_with_the_next_intent() -> No
 
     def callback(intent: Intent) -> None:
         if intent["do"] == "undo":
-            raise Sorry("This is the start: there is nothing to undo.")
+            raise UserError("This is the start: there is nothing to undo.")
 
     board.on_intent(callback)
     send(board, {"do": "undo"})
@@ -276,7 +276,7 @@ def test_the_rulebook_travels_once_for_all_boards_of_a_game() -> None:
     assert one.widget.book is other.widget.book is not third.widget.book
     assert one.widget.book is not None
     assert one.widget.book.rulebook["title"] == one.game.rulebook.title
-    third.tell({"do": "sit", "table": one.table})
+    third.tell({"do": "switch table", "table": one.table})
     assert third.widget.book is one.widget.book
 
 

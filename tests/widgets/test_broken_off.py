@@ -10,7 +10,7 @@ import pytest
 
 from tests.widgets.board_tools import send, state, tiny_board
 from widgets.session import files, render
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 
 
 def test_an_interrupt_while_the_board_is_drawn_takes_the_move_back(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -40,6 +40,6 @@ def test_a_full_disk_leaves_the_earlier_save(tmp_path: Path, monkeypatch: pytest
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
-    with pytest.raises(Sorry, match=r"^game\.json cannot be written: the disk is full\.$"):
+    with pytest.raises(UserError, match=r"^game\.json cannot be written: the disk is full\.$"):
         files.write("game.json", files.written(board.table).text)
     assert Path("game.json").read_text(encoding="utf-8") == first

@@ -19,7 +19,7 @@ from widgets.lessons.coached_board import CoachedBoard
 from widgets.lessons.coaching import Visit, mode_of
 from widgets.lessons.place import place_of
 from widgets.session import players
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 
 GAME = find_game("elemental_deck_builder")
 START: dict[str, Any] = {
@@ -168,7 +168,7 @@ def test_a_hint_is_given_beside_the_coach(file: Path) -> None:
 
 
 def test_where_nothing_was_said_there_is_nothing_to_show(file: Path) -> None:
-    with pytest.raises(Sorry, match="no page"):
+    with pytest.raises(UserError, match="no page"):
         board(file, on=False).tell({"do": "coach", "act": "show"})
 
 
@@ -241,7 +241,7 @@ def test_what_a_touch_led_to_is_told_though_a_draw_went_by_itself_after_it(file:
     opened = CoachedBoard(Table.short(find_game("elementals"), "first"), progress=Progress(file))
     for path in (["deck"], ["hand:10C", "slot:2.2"], ["hand:5S", "slot:2.1"]):
         send(opened, do="pick", path=path)
-    opened.session = opened.session.but(mode=replace(mode_of(opened.session), since=99, spoken=None))  # long silent
+    opened.session = opened.session.replace(mode=replace(mode_of(opened.session), since=99, spoken=None))  # long silent
     send(opened, do="pick", path=["hand:AC", "hits"])
     assert [step.move and step.move.text() for step in opened.table.line()[-2:]] == ["discard AC", "draw"]
     assert said(opened).startswith(("That was 1 damage", "Your hand was empty"))

@@ -11,7 +11,7 @@ from tests.widgets.lab_tools import JOKER, WAITING, press, waiting
 from tutor.lab.side_by_side import SideBySide
 from widgets import play, side_by_side
 from widgets.session.game_board import GameBoard
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 
 
 def test_boards_answer_the_browser_and_the_cell_alike() -> None:
@@ -57,7 +57,7 @@ def test_a_board_of_ones_own_can_be_asked_about() -> None:
     assert board.table.here.n == 0
     with pytest.raises(ValueError, match="changes one thing"):
         side_by_side(board)
-    with pytest.raises(Sorry, match="no such board"):
+    with pytest.raises(UserError, match="no such board"):
         asked.play(3, "discard 9S")
 
 

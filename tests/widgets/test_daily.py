@@ -15,7 +15,7 @@ from tutor.learn import links
 from widgets import play
 from widgets.session import effects
 from widgets.session.game_board import GameBoard
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 
 
 class Clock(date):
@@ -102,7 +102,7 @@ def test_a_day_gone_by_is_dealt_by_its_number() -> None:
 def test_the_line_is_offered_after_the_end_of_such_a_deal_only() -> None:
     board = play("elementals", deal=20261124)
     assert "result" not in tools(board)
-    with pytest.raises(Sorry, match="not over yet"):
+    with pytest.raises(UserError, match="not over yet"):
         board.result()
     lose(board)
     assert "result" in tools(board)
@@ -158,7 +158,7 @@ def test_the_board_of_a_set_up_position_has_no_number_to_tell() -> None:
     board = play("elementals", at={"layout": "A", "slots": {"5.1": "JS"}, "hand": "6H 5C 2S"})
     board.play("discard 6H", "discard 5C", "discard 2S")
     assert "result" not in tools(board)
-    with pytest.raises(Sorry, match="Only a deal"):
+    with pytest.raises(UserError, match="Only a deal"):
         board.result()
 
 

@@ -19,7 +19,7 @@ from tutor.engine.table import Table
 from widgets.session import files
 from widgets.session.game_board import GameBoard
 from widgets.session.session import begin
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 
 
 @pytest.fixture
@@ -315,6 +315,6 @@ def test_of_a_huge_file_only_as_much_is_read_as_can_be_opened(board: GameBoard, 
         file.write(head)
         file.truncate(2**31)
     assert files.saved("night_market") == ["huge.json"]
-    with pytest.raises(Sorry, match="too large"):
+    with pytest.raises(UserError, match="too large"):
         board.load(files.read("night_market", "huge.json"))
     assert files.suggest(board.table, save(board.table)) == "night_market-5.json"

@@ -49,7 +49,7 @@ def readings_of(game: Game, dice: Dice) -> dict[str, str]:
     for item in game.readings.declared.values():
         if item.kind != "note" and dice.pick([True, False, False, False]):
             try:
-                tried = chosen.but({item.id: dice.pick(list(item.options))})
+                tried = chosen.replace({item.id: dice.pick(list(item.options))})
             except ValueError:
                 continue
             chosen = chosen if tried.misfits(game.seats[0]) else tried
@@ -195,7 +195,7 @@ def test_worlds_that_the_first_seat_cannot_tell_apart_look_the_same(
     table = Table.deal(game, seed=5)
     for number in range(8):
         boards = []
-        for learner, world in enumerate((table.position, table.view(0).guess(11 + number))):
+        for learner, world in enumerate((table.position, table.view(0).determinize(11 + number))):
             monkeypatch.setenv(FOLDER_VARIABLE, str(tmp_path / f"{number} {learner}"))
             data = {key: value for key, value in write_position(world).items() if key != "seed"}
             boards.append(shown(GameBoard(begin(Table.study(game, data)))))

@@ -6,7 +6,7 @@ import pytest
 
 from tests.widgets.board_tools import there
 from widgets import play
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 
 TABLE = {"field": {"A3": "deepbranch-prowler@1", "B3": "spring-dryad@1"}, "hands": ["enrage@1", ""]}
 
@@ -34,5 +34,5 @@ def test_nothing_is_foretold_inside_a_step() -> None:
     board = play("solforge", at=TABLE)
     board.play("battle")
     board.goto(1, inside=0)
-    with pytest.raises(Sorry, match="inside a step"):
+    with pytest.raises(UserError, match="inside a step"):
         board.foresee("end turn")

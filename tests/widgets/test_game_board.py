@@ -16,7 +16,7 @@ from tutor.engine.table import Table
 from widgets.session.game_board import GameBoard
 from widgets.session.session import Answer, FreePlay, Session, Tried, begin
 from widgets.session.tree import labels
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 
 
 @pytest.fixture
@@ -399,7 +399,7 @@ def test_the_device_is_handed_on_from_a_cell(board: GameBoard) -> None:
     assert board.session.curtain
     board.take_seat(1)
     assert (board.session.curtain, board.session.seat, panel(board)) == (False, 1, None)
-    with pytest.raises(Sorry, match="Nobody at this device plays that seat"):
+    with pytest.raises(UserError, match="Nobody at this device plays that seat"):
         board.take_seat(2)
     assert board.session.seat == 1
 
@@ -417,7 +417,7 @@ def test_the_curtain_does_not_fall_at_a_click_but_only_for_who_takes_the_seat(
     send(board, **click)
     assert hand not in {id for id, _ in labels(board.widget.scene)}
     assert "Pass the device" in str(panel(board))
-    with pytest.raises(Sorry):
+    with pytest.raises(UserError):
         board.play("bid 0")
     send(board, do="answer", name="take", values={})
     assert (board.session.curtain, panel(board)) == (False, None)
@@ -443,11 +443,11 @@ def test_of_moves_that_cannot_all_be_tried_none_is_made_and_none_lies_ahead(boar
     board.undo()
     board.take_seat(0)
     before = state(board)
-    with pytest.raises(Sorry, match="It is P2's turn"):
+    with pytest.raises(UserError, match="It is P2's turn"):
         board.play("bid 2", "bid 3")
     assert state(board) == before
 
 
 def test_a_text_that_is_no_move_is_an_error_in_a_cell(board: GameBoard) -> None:
-    with pytest.raises(Sorry, match="No move is written"):
+    with pytest.raises(UserError, match="No move is written"):
         board.play("sing")

@@ -338,7 +338,7 @@ def test_hints_of_a_line_that_was_left_stay_at_its_steps() -> None:
         send(board, do="move", text=move)
         send(board, do="goto", n=0)
         take(board)
-        board.session = board.session.but(hinted=board.session.hinted | {board.table.ahead()[0]})
+        board.session = board.session.replace(hinted=board.session.hinted | {board.table.ahead()[0]})
     send(board, do="move", text="bid 3")
 
     def hinted(board: GameBoard) -> list[str]:

@@ -23,7 +23,7 @@ from widgets.lab.ruling_card import COUNT, FORK, CardPage
 from widgets.lab.side_by_side import BoardsPage
 from widgets.session.comparison import TOGETHER
 from widgets.session.session import Message
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 
 ELEMENTALS = find_game("elementals")
 A07 = ELEMENTALS.readings.find("EL-A07")
@@ -83,7 +83,7 @@ def outcome(page: Page, message: Message) -> str:
     """What is shown after a message, or why nothing comes of it."""
     try:
         return seen(page.answer(message))
-    except Sorry as sorry:
+    except UserError as sorry:
         return f"Sorry: {sorry}"
 
 
@@ -138,7 +138,7 @@ def test_a_search_is_asked_for_and_ends_with_what_was_found() -> None:
         70,
         [1, 2],
     )
-    with pytest.raises(Sorry, match=RUNS):
+    with pytest.raises(UserError, match=RUNS):
         searching.answer(press(SEARCH))
     assert searching.answer(press(STOP_SEARCH)).stopped
     none = NoFork(A07, page.found.options, stopped=True)
@@ -155,9 +155,9 @@ def test_a_count_is_asked_for_once() -> None:
         [1, 2, 3],
     )
     assert counting.progress == (0, 3, "0 of 3 deals; the players take their seats")
-    with pytest.raises(Sorry, match=RUNS):
+    with pytest.raises(UserError, match=RUNS):
         counting.answer(press(RUN))
-    with pytest.raises(Sorry, match="Nothing is being counted"):
+    with pytest.raises(UserError, match="Nothing is being counted"):
         sheet_page().answer(press(STOP))
     assert counting.answer({"do": "ended"}).count is None
     counted = Sheet(Plan(ELEMENTALS, {"the defaults": {}}, ("random",), (1,)))

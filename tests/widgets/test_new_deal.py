@@ -23,7 +23,7 @@ from widgets.lab.balance_sheet import balance_sheet
 from widgets.session import players
 from widgets.session.game_board import GameBoard
 from widgets.wire.intents import MAX_FIELDS
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 
 STAMPEDE = write_deck(ready_deck("stampede"))
 CARDS = sorted(str(level.card.id) for level in ready_deck("stampede").levels())
@@ -251,7 +251,7 @@ def test_a_deck_that_breaks_rules_is_not_played() -> None:
     assert {"clause": "SF-DC-a"} in there(bench.widget.answer)["verdict"]
     assert {"clause": "SF-DC-c"} in there(bench.widget.answer)["verdict"]
     assert bench.board is None
-    with pytest.raises(Sorry, match=r"^The deck has four cards; it takes 30"):
+    with pytest.raises(UserError, match=r"^The deck has four cards; it takes 30"):
         bench.play()
 
 

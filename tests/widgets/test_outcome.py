@@ -73,7 +73,7 @@ def test_each_turn_is_counted_for_one_seat(game: str) -> None:
         steps, heading = session.table.line()[1:], session.game.words.heading
         names = {heading(step.parent.position.view(0)) for step in steps if step.parent is not None}
         seats = range(session.table.position.seats)
-        turns = [int(there(outcome(session.but(seat=seat)))["numbers"][0]["n"]) for seat in seats]
+        turns = [int(there(outcome(session.replace(seat=seat)))["numbers"][0]["n"]) for seat in seats]
         assert sum(turns) == len(names)
 
 
@@ -106,7 +106,7 @@ def test_the_same_game_is_played_again_with_another_deal(game: str) -> None:
 def test_while_the_game_goes_on_and_for_those_who_watch_there_is_no_outcome() -> None:
     session = begin(ended("elementals", 1))
     assert outcome(session) is not None
-    assert outcome(session.but(curtain=True)) is None
+    assert outcome(session.replace(curtain=True)) is None
     board = GameBoard(session)
     send(board, do="undo")
     assert board.widget.outcome is None

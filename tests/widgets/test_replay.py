@@ -104,12 +104,12 @@ def in_another_world(session: Session) -> Session:
 
     def moved(step: Step) -> Step:
         parent = step.parent and moved(step.parent)
-        moments = [Moment(moment.event, moment.position.view(0).guess(17)) for moment in step.moments]
-        return Step(parent, step.move, step.seat, moments, step.position.view(0).guess(17))
+        moments = [Moment(moment.event, moment.position.view(0).determinize(17)) for moment in step.moments]
+        return Step(parent, step.move, step.seat, moments, step.position.view(0).determinize(17))
 
     table = session.table.copy()
     table.here = moved(session.table.here)
-    return begin(table).but(played=session.played)
+    return begin(table).replace(played=session.played)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -124,8 +124,8 @@ def test_while_the_device_changes_hands_and_inside_a_step_nothing_is_shown_again
     board.play("bid 1")
     assert board.session.viewer == SPECTATOR
     assert board.widget.replay is None
-    board.session = board.session.but(curtain=False)
-    assert replay(board.session.but(inside=0)) is None
+    board.session = board.session.replace(curtain=False)
+    assert replay(board.session.replace(inside=0)) is None
 
 
 def test_only_what_followed_a_move_plays_by_itself() -> None:
@@ -181,7 +181,7 @@ def test_an_own_roll_of_dice_is_seen_too() -> None:
     for move in ("combine 10D X1", "skip ignite"):
         table.play(move)
     session = trying.attempt(begin(table), "attack P3 with 4")
-    shown = replay(session.but(curtain=False))
+    shown = replay(session.replace(curtain=False))
     assert shown is not None
     dice = [json.dumps(frame["scene"]).count('"kind": "die"') for frame in shown["frames"]]
     assert dice[:2] == [0, 4]

@@ -16,7 +16,7 @@ from widgets import play
 from widgets.session.game_board import GameBoard
 from widgets.session.session import Review, begin
 from widgets.wire import work as module
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 
 ONE_JACK = {"layout": "A", "slots": {"5.1": "JS"}, "hand": "6H 5C 2S"}
 """See ``tests/bots/test_review.py``: the 6, thrown away, loses."""
@@ -66,7 +66,7 @@ def tools(board: GameBoard) -> list[str]:
 def test_it_is_offered_when_the_game_is_over_and_not_before() -> None:
     board = play("elementals", at=ONE_JACK)
     assert "review" not in tools(board)
-    with pytest.raises(Sorry, match="not over yet"):
+    with pytest.raises(UserError, match="not over yet"):
         board.review()
     assert "review" in tools(lost())
 
@@ -115,7 +115,7 @@ def test_a_turn_is_the_mean_of_its_choices_and_the_worst_of_them_is_offered_firs
         Slip(1, second, first, ahead=20, behind=2, tries=24, gain=0.3),
     )
     curve = (Point(0, 0.2), Point(1, 0.4), Point(2, 0.9))
-    board = GameBoard(begin(table).but(review=Review(table.here, 0, found=Findings(curve, slips))))
+    board = GameBoard(begin(table).replace(review=Review(table.here, 0, found=Findings(curve, slips))))
     assert decided(board)["turns"][0] == {"text": "Turn 1", "value": pytest.approx(0.5)}
     press(board, "Try turn 1 again")
     assert board.table.here.n == 1

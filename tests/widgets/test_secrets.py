@@ -61,7 +61,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_look_the_same(seed: int) -> None:
     for position in positions(seed)[::6]:
         for seat in range(position.seats):
             view = position.view(seat)
-            worlds = [position, view.guess(17), view.guess(18)]
+            worlds = [position, view.determinize(17), view.determinize(18)]
             first, *others = [shown(world, seat) for world in worlds]
             assert all(other == first for other in others)
 

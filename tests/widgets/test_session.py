@@ -97,7 +97,7 @@ SESSIONS: dict[str, Callable[[], Session]] = {
         joker(),
         {"do": "compare", "id": "EL-A07", "slug": "joker-banishes-any"},
     ),
-    "offered": lambda: market().but(offer=Offer("000001.night_market.play-1.json", "today", "Round 2.")),
+    "offered": lambda: market().replace(offer=Offer("000001.night_market.play-1.json", "today", "Round 2.")),
     "exercise": lambda: in_lesson("EL-L1", Exercise),
     "show": lambda: in_lesson("SF-L45", Show),
     "quiz": lambda: in_lesson("EL-L2", Quiz),
@@ -174,7 +174,7 @@ MESSAGES: list[Message] = [
     {"do": "take seat", "seat": 1},
     {"do": "take seat", "seat": 7},
     {"do": "open", "text": "no save"},
-    {"do": "sit", "table": Table.deal(GAME, seed=8)},
+    {"do": "switch table", "table": Table.deal(GAME, seed=8)},
     {"do": "written", "path": "game.json"},
     {"do": "bot moves"},
     {"do": "bot stops"},
@@ -196,7 +196,7 @@ def test_an_answer_leaves_the_session_before_as_it_was_and_is_the_same_each_time
         assert (seen(session), session) == (before, kept), message
         assert seen(once) == seen(again), message
         if once.error:
-            assert once == session.settled().but(error=once.error), message
+            assert once == session.settled().replace(error=once.error), message
 
 
 def test_every_message_is_tried_somewhere() -> None:
@@ -263,7 +263,7 @@ def test_a_watched_bot_ends_with_whatever_a_person_does() -> None:
 def test_a_bot_that_is_to_choose_plays_on_a_table_of_the_session_not_on_the_one_that_was_given() -> None:
     table = Table.deal(GAME, seed=8)
     table.bots[0] = RandomBot(1)
-    there = after(market(), {"do": "sit", "table": table})
+    there = after(market(), {"do": "switch table", "table": table})
     assert (there.table.here.n, table.here.n, there.table.shares(table)) == (1, 0, True)
 
 
@@ -277,7 +277,7 @@ def test_what_the_tutor_plays_afterwards_is_on_the_next_session_alone() -> None:
     session = after(session, *first)
     table = session.table.copy()
     step = table.play(last["text"])
-    judged = session.mode.judge(session.but(table=table), Tried(step=step))
+    judged = session.mode.judge(session.replace(table=table), Tried(step=step))
     assert (table.here.n, judged.table.here.n) == (step.n, step.n + len(part.afterwards))
 
 
@@ -287,8 +287,8 @@ def test_each_viewer_is_told_its_own_story() -> None:
     stories = {
         name: hints.story(view).phrases
         for name, view in {
-            "first": session.but(curtain=False),
-            "second": session.but(curtain=False, seat=1),
+            "first": session.replace(curtain=False),
+            "second": session.replace(curtain=False, seat=1),
             "nobody": session,
         }.items()
     }
@@ -312,9 +312,9 @@ def test_the_moves_of_a_seat_are_those_of_its_own_decision() -> None:
     waiting = after(market(), BID)
     assert waiting.table.position.turn_of == 1
     nothing = ("There is nothing to decide here.",)
-    assert hints.moves(waiting.but(curtain=False)).phrases == nothing
+    assert hints.moves(waiting.replace(curtain=False)).phrases == nothing
     assert hints.moves(waiting).phrases == nothing
-    assert hints.moves(waiting.but(curtain=False, seat=1)).phrases != nothing
+    assert hints.moves(waiting.replace(curtain=False, seat=1)).phrases != nothing
 
 
 def test_what_a_learner_did_is_noted_in_the_record_and_still_to_be_written() -> None:

@@ -18,7 +18,7 @@ from tutor.scene.text import said
 from widgets import lesson, play, shared
 from widgets.lessons.lesson_board import LessonBoard
 from widgets.session.game_board import GameBoard
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 
 
 @pytest.fixture(autouse=True)
@@ -156,7 +156,7 @@ def test_open_takes_an_address_too_and_no_lesson() -> None:
     board.play("layout A")
     other.load(copied(board))
     assert other.table.here.n == 1
-    with pytest.raises(Sorry, match="leads to a lesson"):
+    with pytest.raises(UserError, match="leads to a lesson"):
         other.load("lesson:EL-L5")
 
 

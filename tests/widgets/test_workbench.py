@@ -10,7 +10,7 @@ from tests.widgets.board_tools import there
 from tutor.games.solforge.decks import READY, ready_deck, write_deck
 from widgets import build
 from widgets.lab.deck_builder import Workbench
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 
 
 def said(bench: Workbench, part: str) -> list[str]:
@@ -87,7 +87,7 @@ def test_a_deck_that_cannot_be_played_is_answered_with_clauses_to_open_until_it_
     assert there(bench.widget.answer) == answer
     send(bench, do="pick", path=["drop:aetherguard"])
     assert not bench.widget.answer
-    with pytest.raises(Sorry, match=r"it takes 30 \(SF-DC-a\)"):
+    with pytest.raises(UserError, match=r"it takes 30 \(SF-DC-a\)"):
         bench.play()
 
 
@@ -160,7 +160,7 @@ def test_what_cannot_be_done_is_answered_in_a_sentence(intent: dict[str, Any]) -
 
 
 def test_a_game_without_decks_says_so() -> None:
-    with pytest.raises(Sorry, match="no decks"):
+    with pytest.raises(UserError, match="no decks"):
         build("elementals")
 
 

@@ -33,7 +33,7 @@ class Greedy(Generic[P]):
         seat = view.turn_of
         totals = [0.0] * len(moves)
         for _ in range(self.worlds):
-            world = view.guess(chance.number())
+            world = view.determinize(chance.number())
             for i, move in enumerate(moves):
                 after = world.clone()
                 after.play_unchecked(move)

@@ -22,8 +22,8 @@ def plain_value(position: Position, seat: int) -> float:
     return 1.0 if len(result.winners) < position.seats or position.seats == 1 else 0.5
 
 
-def no_urges(position: Position, moves: Sequence[Move]) -> Sequence[float]:
-    """Every move is as urgent as any other."""
+def uniform_policy(position: Position, moves: Sequence[Move]) -> Sequence[float]:
+    """Rate all moves alike."""
     return [0.0] * len(moves)
 
 
@@ -56,11 +56,11 @@ class Knowledge(Generic[P_contra]):
     """A game's judgement. Bots ask it about guessed positions only.
 
     ``value(position, seat)`` says how the seat stands in a whole position, from 0 (lost) to 1 (won); positions that are
-    over included. ``urges(position, moves)`` rates all legal moves at once without making them, higher is more urgent;
-    it has to be quick, for it is asked at every step of every playout. ``measures`` tell people how far apart two
-    positions are, what matters most first.
+    over included. ``rollout_policy(position, moves)`` rates all legal moves without making them, and a rollout
+    plays one of the best rated. It has to be quick, for it is called at every step of every rollout. ``measures`` tell
+    people how far apart two positions are, what matters most first.
     """
 
     value: Callable[[P_contra, int], float] = plain_value
-    urges: Callable[[P_contra, Sequence[Move]], Sequence[float]] = no_urges
+    rollout_policy: Callable[[P_contra, Sequence[Move]], Sequence[float]] = uniform_policy
     measures: tuple[Measure[P_contra], ...] = ()

@@ -29,7 +29,7 @@ STUDIED = 8
 """How many choices are looked at again, at most."""
 MOST = 3
 """How many choices are told, at most."""
-PLAYOUTS = 40
+ROLLOUTS = 40
 """Of the search for a better move, at each choice."""
 
 
@@ -129,7 +129,7 @@ def _is_clear(slip: Slip) -> bool:
 def _judge(game: Game) -> Search:
     """A search with the game's own judgement."""
     bot = adviser(game)
-    return Search(1, bot.knowledge, PLAYOUTS, bot.horizon) if isinstance(bot, Search) else Search(1, playouts=PLAYOUTS)
+    return Search(1, bot.knowledge, ROLLOUTS, bot.horizon) if isinstance(bot, Search) else Search(1, rollouts=ROLLOUTS)
 
 
 def _view(step: Step, seat: int) -> Position:
@@ -152,10 +152,10 @@ def _both(bot: Search, view: Position, better: Move, than: Move, tries: int) -> 
     chance = Chance.at(bot.seed + tries, view)
     ends: Ends = []
     for _ in range(tries):
-        world = view.guess(chance.number())
+        world = view.determinize(chance.number())
         luck = chance.number()
-        chosen = bot.playout(world, than, Chance(luck))
-        ends.append((chosen if better == than else bot.playout(world, better, Chance(luck)), chosen))
+        chosen = bot.rollout(world, than, Chance(luck))
+        ends.append((chosen if better == than else bot.rollout(world, better, Chance(luck)), chosen))
     return ends
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar, overload
+from typing import TypeVar
 
-from tutor.engine.moves import Decision, Task, Waits
+from tutor.engine.moves import Decision, Task
 from tutor.engine.window import Window
 
-Item = TypeVar("Item")
 Waiting = Decision | Task
+Item = TypeVar("Item", bound=Waiting)
 
 SPECTATOR = -1
 """The seat number of somebody who sees public facts only."""
@@ -32,42 +32,42 @@ class Agenda:
         decision = self.decision
         return SPECTATOR if decision is None else decision.seat
 
-    def put_above(self, *items: Waiting) -> None:
-        """Let these happen before everything that waits; the last of them first."""
+    def push(self, *items: Waiting) -> None:
+        """Push items: they happen before everything that waits, the last of them first."""
         self.agenda += items
 
     def open_window(self, window: Window) -> None:
-        """Ask above everything that waits, if there is anything to ask (``Window.opens``)."""
+        """Push a question, if there is anything to ask (``Window.opens``)."""
         if window.opens(self):
-            self.put_above(window)
+            self.push(window)
 
-    def topmost(self, kind: type[Item]) -> Item:
-        """What happens next, where it is known to be of this kind: in the moves that answer such a decision."""
+    def peek(self, kind: type[Item], *kinds: type[Item]) -> Item:
+        """Return the top item.
+
+        :param kind: what it is known to be, as in the moves that answer such a decision; ``kinds`` are what else it
+            may be.
+        """
         top = self.agenda[-1]
-        assert isinstance(top, kind), f"{kind.__name__} waits here"
+        if not isinstance(top, kind):
+            assert isinstance(top, kinds), f"{kind.__name__} waits here"
         return top
 
-    @overload
-    def done(self) -> Waiting: ...
+    def pop(self, kind: type[Item], *kinds: type[Item]) -> Item:
+        """Pop and return the top item: it has been answered.
 
-    @overload
-    def done(self, kind: type[Item]) -> Item: ...
-
-    def done(self, kind: type[Any] = Waits) -> Any:
-        """Take the topmost item away, for it is answered; gives it back.
-
-        :param kind: which kind of item it is known to be; then a checker knows its fields.
+        :param kind: what it is known to be; a type checker then knows its fields. ``kinds`` are what else it may be.
         """
         top = self.agenda.pop()
-        assert isinstance(top, kind), f"{kind.__name__} waits here"
+        if not isinstance(top, kind):
+            assert isinstance(top, kinds), f"{kind.__name__} waits here"
         return top
 
     def find_beneath(self, kind: type[Item]) -> Item | None:
-        """The nearest item of this kind below the topmost one; None if there is none."""
+        """The nearest item of this kind below the top one; None if there is none."""
         return next((item for item in reversed(self.agenda[:-1]) if isinstance(item, kind)), None)
 
-    def take_away(self, item: Waiting) -> None:
-        """Take an item away, the nearest to the top of equal ones: it will not happen.
+    def remove(self, item: Waiting) -> None:
+        """Remove an item, the nearest to the top of equal ones: it will not happen.
 
         :raises ValueError: if it does not wait.
         """

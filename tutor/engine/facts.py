@@ -52,7 +52,7 @@ class Fact:
         """The fields by name, in order."""
         return {name: getattr(self, name) for name in field_types(type(self))}
 
-    def but(self, **changes: Any) -> Self:
+    def replace(self, **changes: Any) -> Self:
         """The same record with some facts changed."""
         return type(self)(**{**self.facts(), **changes})
 

@@ -30,7 +30,7 @@ from tutor.engine.shared_words import add_shared_words
 from tutor.engine.short_games import ShortGame, check_short
 from tutor.engine.solving import Solution
 from tutor.engine.spelling import or_this, plainly, respelled, sentence
-from tutor.engine.visibility import Guessing
+from tutor.engine.visibility import Determinizing
 from tutor.engine.window import Pass, Passed, Window
 from tutor.engine.words import Words, count
 from tutor.engine.zones import Zone
@@ -63,7 +63,7 @@ def _has_no_lessons() -> None:
     return None
 
 
-def _finds_no_defects(position: Position) -> list[str]:
+def _finds_no_problems(position: Position) -> list[str]:
     return []
 
 
@@ -86,15 +86,16 @@ class Game(GameParts[P]):
     seed, the strongest last, and ``bot_names`` are what players call some of them; ``version`` rises when behaviour
     changes.
 
-    Functions of a position that a game may add: ``stray(view, path)`` is what a click path means that makes no legal
-    move, the move that was tried, or a refusal if it stands for none; ``settle`` puts on the agenda what waits in a
-    position that was set up without saying so; ``defects`` lists what only this game can get wrong; ``reread`` fits the
-    table to readings that were just changed, and asks anew what waits: what was done stays, and a question that these
-    readings would not ask goes as if it had been declined; ``misplaced(position, move)`` and ``over(position, move)``
-    say why a kind of move does not answer what waits, or that the game is over; ``sees(position, seat, zone, owner,
-    card)`` opens or closes what a zone's word says (None leaves it at that; see ``tutor.engine.visibility``),
-    ``guessing`` says how hidden cards are imagined; ``notation`` writes and reads zones in a friendlier form; ``fast``
-    lists the legal moves of a decision quickly: it changes no outcome, and a law holds it to the plain rules.
+    Functions of a position that a game may add: ``unmatched_picks(view, path)`` is what a click path means that makes
+    no legal move, the move that was tried, or a refusal if it stands for none; ``settle`` puts on the agenda what waits
+    in a position that was set up without saying so; ``problems`` lists what only this game can get wrong; ``refit``
+    fits the table to readings that were just changed, and asks anew what waits: what was done stays, and a question
+    that these readings would not ask goes as if it had been declined; ``misplaced(position, move)`` and
+    ``over(position, move)`` say why a kind of move does not answer what waits, or that the game is over;
+    ``sees(position, seat, zone, owner, card)`` opens or closes what a zone's word says (None leaves it at that; see
+    ``tutor.engine.visibility``), ``determinizing`` says how hidden cards are imagined; ``notation`` writes and reads
+    zones in a friendlier form; ``fast`` lists the legal moves of a decision quickly: it changes no outcome, and a law
+    holds it to the plain rules.
 
     ``opponents`` are the bots that people meet, by strength, each with a sentence that tells what it does;
     ``short`` are the set-ups that bring the game to its end in minutes (see ``Opponent`` and ``ShortGame``).
@@ -130,14 +131,14 @@ class Game(GameParts[P]):
     opponents: tuple[Opponent, ...] = ()
     short: tuple[ShortGame, ...] = ()
     version: int = 1
-    stray: Callable[[P, tuple[str, ...]], Move | Refusal] = _means_nothing
+    unmatched_picks: Callable[[P, tuple[str, ...]], Move | Refusal] = _means_nothing
     settle: Callable[[P], None] = _settles_nothing
-    defects: Callable[[P], list[str]] = _finds_no_defects
-    reread: Callable[[P], None] = _settles_nothing
+    problems: Callable[[P], list[str]] = _finds_no_problems
+    refit: Callable[[P], None] = _settles_nothing
     misplaced: Callable[[P, Move], Refusal] | None = None
     over: Callable[[P, Move], Refusal] | None = None
     sees: Callable[[P, int, Zone, int, Any], bool | None] | None = None
-    guessing: Guessing[P] = field(default_factory=Guessing)
+    determinizing: Determinizing[P] = field(default_factory=Determinizing)
     notation: Notation[P] = field(default_factory=Notation)
     fast: Mapping[type[Decision] | type[Task], Callable[[P], list[Move]]] = field(default_factory=dict)
     series: Mapping[str, Callable[[P], Move | None]] = field(default_factory=dict)
@@ -189,13 +190,13 @@ class Game(GameParts[P]):
         ask = self.over if position.decision is None else self.misplaced
         return super().refuse_now(position, move) if ask is None else ask(position, move)
 
-    def find_defects(self, position: P) -> list[str]:
+    def find_problems(self, position: P) -> list[str]:
         """What only this game can get wrong in a position."""
-        return self.defects(position)
+        return self.problems(position)
 
-    def refit(self, position: P) -> None:
+    def fit_to_readings(self, position: P) -> None:
         """Fit the table to readings that were just changed."""
-        self.reread(position)
+        self.refit(position)
 
     @cached_property
     def moves(self) -> tuple[type[Move], ...]:

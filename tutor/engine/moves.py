@@ -75,7 +75,7 @@ class Move(Fact):
 
     def do(self, position: Any) -> None:
         """Change the position: do what the move says, tell it, and leave on the agenda what comes next (a decision
-        that is answered takes its ``Position.done``). Trusts that ``refuse`` said None.
+        that is answered takes its ``Position.pop``). Trusts that ``refuse`` said None.
         """
         raise NotImplementedError
 
@@ -99,7 +99,7 @@ def _every(kind: type[Move]) -> tuple[Move, ...]:
 _all_of: Callable[[Any], tuple[Move, ...]] = cache(_every)
 
 
-class Waits(Fact):
+class AgendaItem(Fact):
     """What decisions and tasks have in common: how they look to a seat, and what they cannot hold."""
 
     __slots__ = ()
@@ -112,13 +112,13 @@ class Waits(Fact):
         """Whole again in a position whose hidden cards were guessed; the reverse of ``veiled``."""
         return self
 
-    def defects(self, position: Any) -> list[str]:
+    def problems(self, position: Any) -> list[str]:
         """What it cannot hold in a position that was set up by hand, one sentence each."""
         return []
 
 
 @dataclass(frozen=True, slots=True)
-class Decision(Waits):
+class Decision(AgendaItem):
     """A seat must choose; fields are public facts only. Which moves answer it, the moves say (``Move.answers``)."""
 
     seat: int
@@ -142,7 +142,7 @@ class Decision(Waits):
 
 
 @dataclass(frozen=True, slots=True)
-class Task(Waits):
+class Task(AgendaItem):
     """The rules act by themselves, so no move answers it. Fields are public facts only."""
 
     clauses: ClassVar[tuple[str, ...]] = ()

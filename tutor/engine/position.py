@@ -18,7 +18,7 @@ from tutor.engine.knowledge import Knowledge
 from tutor.engine.luck import Forced, Luck
 from tutor.engine.moves import Decision, Illegal, Move, Refusal, Task
 from tutor.engine.readings import ReadingError, Readings
-from tutor.engine.visibility import Guessing, guess_of, view_of
+from tutor.engine.visibility import Determinizing, determinization_of, view_of
 from tutor.engine.visibility import sees as sees_card
 from tutor.engine.words import count
 from tutor.engine.zones import UNKNOWN, Zone, Zoned, declared
@@ -63,7 +63,7 @@ class GameParts(Generic[P]):
     rulebook: Rulebook
     fast: Mapping[type[Decision] | type[Task], Callable[[P], list[Move]]] = {}
     sees: Callable[[P, int, Zone, int, Any], bool | None] | None = None
-    guessing: Guessing[P] = Guessing()
+    determinizing: Determinizing[P] = Determinizing()
     notation: Notation[P] | None = None
     endless: str = ""
 
@@ -72,11 +72,11 @@ class GameParts(Generic[P]):
         """The kinds of move that answer each kind of decision."""
         return {}
 
-    def find_defects(self, position: P) -> list[str]:
+    def find_problems(self, position: P) -> list[str]:
         """What only this game can get wrong in a position."""
         return []
 
-    def refit(self, position: P) -> None:
+    def fit_to_readings(self, position: P) -> None:
         """Fit the table to readings that were just changed."""
 
     def refuse_now(self, position: P, move: Move) -> Refusal:
@@ -260,7 +260,7 @@ class Position(Luck, Knowledge, Agenda, metaclass=Zoned):
         if self.result is not None or not agenda or not isinstance(agenda[-1], Decision):
             self.advance()
 
-    def reread(self, readings: Readings) -> None:
+    def change_readings(self, readings: Readings) -> None:
         """Go on under other readings from here; the game settles what these make of the present table.
 
         :raises ReadingError: if they need another number of players, or differ in what acts only at the set-up.
@@ -272,7 +272,7 @@ class Position(Luck, Knowledge, Agenda, metaclass=Zoned):
             raise ReadingError(f"{late[0]} acts only when a game is set up, so it cannot change now.")
         self.readings = readings
         if self.result is None:
-            self.game.refit(self)
+            self.game.fit_to_readings(self)
 
     @contextmanager
     def recorded_by(self, recorder: Recorder | None) -> Iterator[None]:
@@ -351,8 +351,8 @@ class Position(Luck, Knowledge, Agenda, metaclass=Zoned):
             for (zone, owner), masks in self.knowledge.items()
             if len(masks) != len(self.cards_at((zone, owner)))
         ]
-        found = found or self.game.find_defects(self)
-        found = found or [fault for item in self.agenda for fault in item.defects(self)]
+        found = found or self.game.find_problems(self)
+        found = found or [fault for item in self.agenda for fault in item.problems(self)]
         return [*twice, *found]
 
     # ---- who knows what --------------------------------------------------------------------------------------------
@@ -409,17 +409,18 @@ class Position(Luck, Knowledge, Agenda, metaclass=Zoned):
             return self
         return view_of(self, seat)
 
-    def guess(self, seed: int) -> Self:
+    def determinize(self, seed: int) -> Self:
         """A whole position that this view cannot tell from the truth, its unknown cards dealt from ``unseen``.
 
         :param seed: 0 to 2**64 - 1; another number, another deal. It is the guess's own luck, too.
 
         >>> from tutor.engine import find_game
         >>> view = find_game("elemental_forge").start(2, seed=1).view(0)
-        >>> view.guess(7).view(0) == view, view.guess(7) == view.guess(7), view.guess(7) == view.guess(8)
+        >>> whole = view.determinize(7)
+        >>> whole.view(0) == view, whole == view.determinize(7), whole == view.determinize(8)
         (True, True, False)
         """
-        return guess_of(self, seed)
+        return determinization_of(self, seed)
 
 
 def _flat(value: Any) -> list[Any]:

@@ -91,7 +91,7 @@ class Readings:
 
     >>> class R(Readings):
     ...     line: Literal["at", "above"] = reading("T-A01", "Which?", {"at": "33", "above": "34"}, because="it says so")
-    >>> R().line, R().but({"T-A01": "above"}).line, R().but(line="above").to_data()
+    >>> R().line, R().replace({"T-A01": "above"}).line, R().replace(line="above").to_data()
     ('at', 'above', {'T-A01': 'above'})
     """
 
@@ -157,7 +157,7 @@ class Readings:
         """Sentences about options that need another number of players; empty when all fit. Games override it."""
         return []
 
-    def but(self, chosen: Mapping[str, str] | None = None, /, **by_key: str) -> Self:
+    def replace(self, chosen: Mapping[str, str] | None = None, /, **by_key: str) -> Self:
         """These readings with some changed, named by id or by key.
 
         :raises ReadingError: as for new ones.

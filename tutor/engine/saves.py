@@ -178,7 +178,7 @@ def save_for_seat(table: Table, seat: int) -> str:
     if type(seat) is not int or not SPECTATOR <= seat < position.seats:
         there = f"the seats 0 to {position.seats - 1}" if position.seats > 1 else "seat 0 only"
         raise ValueError(f"There is no seat {brief(seat)}: this table has {there}.")
-    return save(Table.study(table.game, write_position(position.view(seat).guess(0)), table.start.names))
+    return save(Table.study(table.game, write_position(position.view(seat).determinize(0)), table.start.names))
 
 
 def save_link(table: Table) -> str:

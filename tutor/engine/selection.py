@@ -83,7 +83,7 @@ class Selection(Decision):
     def _fits(self, position: Any, thing: str) -> bool:
         return thing not in self.taken and self.refuse_thing(position, thing) is None
 
-    def defects(self, position: Any) -> list[str]:
+    def problems(self, position: Any) -> list[str]:
         """What it cannot hold in a position that was set up: things that are not offered, one twice, too many."""
         if not self.taken or UNKNOWN in self.taken:
             return []
@@ -238,5 +238,5 @@ class Done(Move, answers=Selection):
 
 def _close(position: Position) -> None:
     selection = selection_of(position)
-    position.done()
+    position.pop(Selection)
     selection.close(position)

@@ -393,13 +393,13 @@ class Table:
         :returns: the table, as far as the moves are legal there, and the refusal that stopped it, if one did.
         """
         study = self.start.study
-        changed = self.game.readings(self.start.readings).but(readings).to_data()
+        changed = self.game.readings(self.start.readings).replace(readings).to_data()
         if study is not None:
             study = {**study, "readings": changed}
         forked = Table(self.game, replace(self.start, readings=changed, study=study))
         for step in self.line()[1:]:
             if step.move is None:
-                forked.switch(forked.position.readings.but(step.switched()))
+                forked.switch(forked.position.readings.replace(step.switched()))
                 continue
             refusal = forked.position.why_not(step.move)
             if refusal is not None:
@@ -422,7 +422,7 @@ class Table:
         """
         now = self.position.readings
         if isinstance(readings, Mapping):
-            readings = now.but(readings)
+            readings = now.replace(readings)
         if type(readings) is not type(now):
             raise ReadingError(f"These are not readings of {self.game.title}: write {{id: option}}.")
         if readings == now:
@@ -435,7 +435,7 @@ class Table:
         recorder = Recorder()
         position = self.position.clone()
         with position.recorded_by(recorder):
-            position.reread(readings)
+            position.change_readings(readings)
             position.advance()
         step = Step(self.here, None, -1, recorder.moments, position)
         self._enter(step)

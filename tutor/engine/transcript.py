@@ -102,7 +102,7 @@ def _play_line(table: Table, line: str, luck: tuple[Forced, ...]) -> tuple[Force
     if word == "force":
         return _read_luck(rest)
     if word == "read":
-        table.switch(table.position.readings.but(_read_readings(rest)))
+        table.switch(table.position.readings.replace(_read_readings(rest)))
         return luck
     table.play(table.game.read_written_move(_NUMBER.sub("", line), table.position), luck)
     return ()

@@ -35,7 +35,7 @@ def _nothing(view: Position, guess: Position) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Guessing(Generic[P]):
+class Determinizing(Generic[P]):
     """What a game adds to how hidden cards are imagined, where the pools of its zones do not say enough.
 
     ``pool(position, seat, zone, owner)`` names the pool of a hidden card in that place; the zone's unless given,
@@ -46,7 +46,7 @@ class Guessing(Generic[P]):
 
     pool: Callable[[P, int, Zone, int], str] = _declared_pool
     known_as: Callable[[P, int, Zone, int, Any], Any] = _as_it_is
-    settle: Callable[[P, P], None] = _nothing
+    repair: Callable[[P, P], None] = _nothing
 
 
 def places(zone: Zone, value: Any) -> Iterator[tuple[int, int, Any]]:
@@ -139,7 +139,7 @@ def view_of(position: P, seat: int) -> P:
 
 
 def _veiled_zone(position: Position, view: Position, seat: int, zone: Zone, unseen: dict[str, list[Any]]) -> Any:
-    guessing = position.game.guessing
+    determinizing = position.game.determinizing
     look = sees if position.veils else _sees
 
     def veiled(owner: int, cards: list[Any], first: int = 0) -> list[Any]:
@@ -154,10 +154,10 @@ def _veiled_zone(position: Position, view: Position, seat: int, zone: Zone, unse
         if hidden:
             for card in hidden if view.known else ():
                 view.known.pop(card, None)
-            pool = guessing.pool(position, seat, zone, owner) if isinstance(zone.pool, str) else ""
+            pool = determinizing.pool(position, seat, zone, owner) if isinstance(zone.pool, str) else ""
             if pool:
                 unseen.setdefault(pool, []).extend(
-                    [guessing.known_as(position, seat, zone, owner, card) for card in hidden]
+                    [determinizing.known_as(position, seat, zone, owner, card) for card in hidden]
                 )
         return shown
 
@@ -174,7 +174,7 @@ def _veiled_zone(position: Position, view: Position, seat: int, zone: Zone, unse
 # ---- guesses ---------------------------------------------------------------------------------------------------------
 
 
-def guess_of(view: P, seed: int) -> P:
+def determinization_of(view: P, seed: int) -> P:
     """A whole position that the view cannot tell from the truth, its unknown cards dealt from ``unseen``."""
     seat = -1 if view.viewer is None else view.viewer  # the truth hides nothing, so it is not asked about
     new = view.clone()
@@ -183,7 +183,7 @@ def guess_of(view: P, seed: int) -> P:
     for pool, cards in view.unseen.items():
         piles[pool], new.seed = shuffled(cards, new.seed)
     new.unseen = {}
-    guessing = view.game.guessing
+    determinizing = view.game.determinizing
     for zone in view.zones.values():
         value = getattr(new, zone.name)
         if isinstance(zone.pool, tuple):
@@ -191,12 +191,12 @@ def guess_of(view: P, seed: int) -> P:
         elif zone.pool:
             for owner, n, card in places(zone, value):
                 if card is UNKNOWN:
-                    pile = piles.get(guessing.pool(view, seat, zone, owner), [])
+                    pile = piles.get(determinizing.pool(view, seat, zone, owner), [])
                     if pile:
                         _put(new, (zone, owner, n), pile.pop())
     if view.game.sees is not None:
         _hide_what_would_be_seen(view, new, seat)
-    guessing.settle(view, new)
+    determinizing.repair(view, new)
     new.agenda = [item.imagined(new) for item in new.agenda]
     return new
 
@@ -219,7 +219,7 @@ def _put(position: Position, spot: tuple[Zone, int, int], card: Any) -> None:
 
 def _hide_what_would_be_seen(view: Position, new: Position, seat: int) -> None:
     """Exchange guessed cards until none lies where the viewer would have seen it."""
-    pool_of = view.game.guessing.pool
+    pool_of = view.game.determinizing.pool
     hidden: dict[str, list[tuple[Zone, int, int]]] = {}
     for zone in view.zones.values():
         if zone.pool and isinstance(zone.pool, str):
@@ -273,7 +273,7 @@ def redacted(fact: F, position: Position, seat: int | None) -> F:
         shown = tuple(UNKNOWN if _is_hidden(card, lies.get(name), position, seat) else card for card in cards)
         if shown != cards:
             hide[name] = shown if isinstance(value, tuple) else shown[0]
-    return fact.but(**hide) if hide else fact
+    return fact.replace(**hide) if hide else fact
 
 
 _fields: dict[tuple[type[Fact], Any], tuple[str, ...]] = {}

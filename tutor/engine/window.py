@@ -47,7 +47,7 @@ class Pass(Move, answers=Window):
         return None
 
     def do(self, position: Position) -> None:
-        window = position.done(Window)
+        window = position.pop(Window)
         position.tell(Passed, window.seat, window.clauses[0])
 
     def picks(self, view: Position) -> tuple[str, ...]:

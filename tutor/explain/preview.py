@@ -57,7 +57,7 @@ def preview(game: Game, position: Position, move: Move, seat: int) -> Preview:
     """
     view = position.view(seat)
     hidden = {zone.name: at for zone in view.zones.values() if (at := _unknown(getattr(view, zone.name)))}
-    worlds = [_happened(view.guess(number), move, hidden, seat) for number in range(1, WORLDS + 1)]
+    worlds = [_happened(view.determinize(number), move, hidden, seat) for number in range(1, WORLDS + 1)]
     agreed = min(len(moments) for moments, _ in worlds)
     for place in range(agreed):
         if any(moments[place].event != worlds[0][0][place].event for moments, _ in worlds):

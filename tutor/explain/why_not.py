@@ -81,11 +81,11 @@ def _refused(game: Game, view: Position, move: Move | None, refusal: Refusal, at
 
 
 def read_picks(game: Game, view: Position, picks: Picks) -> Move | Refusal:
-    """What a click path means: the legal move with these picks, else what the game makes of a stray one."""
+    """What a click path means: the legal move with these picks, else what the game takes unmatched picks for."""
     for move in view.legal():
         if move.picks(view) == picks:
             return move
-    return game.stray(view, picks)
+    return game.unmatched_picks(view, picks)
 
 
 def nearest(view: Position, tried: Move | None, picks: Picks) -> Move | None:
@@ -122,7 +122,7 @@ def _other_readings(game: Game, view: Position, move: Move | None, refusal: Refu
             continue
         other = view.clone()
         try:
-            other.readings = view.readings.but({item.id: option})
+            other.readings = view.readings.replace({item.id: option})
         except ReadingError:  # that option does not go with the other readings of this game
             continue
         if other.why_not(move) is None:

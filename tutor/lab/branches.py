@@ -101,7 +101,7 @@ def _changed(table: Table, change: Change, seat: int) -> tuple[Table, str, tuple
     if not late:
         forked, _ = table.fork()
         forked.position.veils = change.veils
-        forked.switch(forked.position.readings.but(change.readings))
+        forked.switch(forked.position.readings.replace(change.readings))
         return forked, "", None
     if table.start.study is not None:
         raise ValueError(

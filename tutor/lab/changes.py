@@ -39,7 +39,7 @@ class Change:
 
 def veil(position: Position, changes: Sequence[Change]) -> tuple[Change, ...]:
     """The same changes; on each of their boards only what is seen under the readings of all of them is shown."""
-    veils = tuple(dict.fromkeys(position.readings.but(change.readings) for change in changes))
+    veils = tuple(dict.fromkeys(position.readings.replace(change.readings) for change in changes))
     return tuple(replace(change, veils=veils) for change in changes)
 
 
@@ -66,7 +66,7 @@ def other_readings(position: Position, readings: Mapping[str, Options]) -> list[
     changes = []
     for options in product(*wanted):
         chosen = {item.id: option for item, option in zip(kinds, options, strict=True)}
-        position.readings.but(chosen)
+        position.readings.replace(chosen)
         meaning = " ".join(
             f"{sentence(item.options[option])} [{item.id}]" for item, option in zip(kinds, options, strict=True)
         )

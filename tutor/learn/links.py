@@ -160,7 +160,7 @@ def _compared(table: Table, word: str) -> tuple[str, str]:
     if said is None:
         raise SaveError("What this link compares with is damaged.")
     try:
-        table.position.readings.but({said[1]: said[2]})
+        table.position.readings.replace({said[1]: said[2]})
     except ReadingError as error:
         raise SaveError(str(error)) from None
     return said[1], said[2]

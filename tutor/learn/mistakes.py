@@ -62,7 +62,7 @@ def own_mistake(game: Game, line: Sequence[Step], slip: Slip, names: tuple[str, 
     :param names: what the seats were called.
     """
     view = line[slip.step].position.view(LEARNER)
-    world = view.guess(Chance.at(slip.step, view).number())
+    world = view.determinize(Chance.at(slip.step, view).number())
     kept = OwnMistake(
         game=game.id,
         start=json.dumps(write_position(world)),

@@ -30,7 +30,7 @@ from widgets.session.players import bot_name
 from widgets.session.session import Message
 from widgets.wire import blocks, work
 from widgets.wire.numbers import whole
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 from widgets.wire.waiting import waiting
 
 Sets = Mapping[str, Mapping[str, str]]
@@ -128,7 +128,7 @@ class SheetPage:
     def count_of(self, values: Values) -> Count:
         """What a form asks to be counted.
 
-        :raises Sorry: for numbers that cannot be.
+        :raises UserError: for numbers that cannot be.
         """
         sets = self._sets(choosing.chosen(values, "sets", self._choices()))
         chosen = values.get("bots", GIVEN)
@@ -264,14 +264,14 @@ def _parts(found: Parting, page: SheetPage, values: Values) -> SheetPage:
 def _run(page: SheetPage, values: Values) -> SheetPage:
     count = page.count_of(values)
     if page.count is not None:
-        raise Sorry(RUNS)
+        raise UserError(RUNS)
     told = f"0 of {len(count.deals):,} deals; the players take their seats"
     return replace(page, count=count, progress=(0, len(count.deals), told), stopped=False, sheet=None, drawn=())
 
 
 def _stop(page: SheetPage, values: Values) -> SheetPage:
     if page.count is None:
-        raise Sorry("Nothing is being counted.")
+        raise UserError("Nothing is being counted.")
     return replace(page, stopped=True)
 
 

@@ -19,7 +19,7 @@ from widgets.session import decks, dialogs, new_deal, players
 from widgets.session.session import Message
 from widgets.session.workshop import Workshop, seed_of
 from widgets.session.workshop import workshop as workshop_of
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 
 T = TypeVar("T")
 Data = dict[str, Any]
@@ -56,9 +56,9 @@ class Building:
     def text(self) -> str:
         """The deck as text, to be kept.
 
-        :raises Sorry: if it cannot be written.
+        :raises UserError: if it cannot be written.
         """
-        return _or_sorry(lambda: self.workshop.write(self.deck))
+        return _or_user_error(lambda: self.workshop.write(self.deck))
 
     def become(self, deck: Any) -> Building:
         """With another deck; the one before can be had back."""
@@ -73,23 +73,23 @@ class Building:
 def begin(game: Game, text: str = "") -> Building:
     """An empty deck, or the one that a text holds.
 
-    :raises Sorry: if the game has no decks, or naming everything that is wrong with the text.
+    :raises UserError: if the game has no decks, or naming everything that is wrong with the text.
     """
     workshop = workshop_of(game)
     if workshop is None:
-        raise Sorry(f"{game.title} has no decks to build.")
+        raise UserError(f"{game.title} has no decks to build.")
     return Building(game, workshop, _read(workshop, text) if text else workshop.start(), workshop.first)
 
 
 def _read(workshop: Workshop, text: str) -> Any:
-    return _or_sorry(lambda: workshop.read(text))
+    return _or_user_error(lambda: workshop.read(text))
 
 
-def _or_sorry(make: Callable[[], T]) -> T:
+def _or_user_error(make: Callable[[], T]) -> T:
     try:
         return make()
     except ValueError as error:
-        raise Sorry(fault_text(str(error).splitlines(), decks.MOST_FAULTS)) from None
+        raise UserError(fault_text(str(error).splitlines(), decks.MOST_FAULTS)) from None
 
 
 # ---- messages --------------------------------------------------------------------------------------------------------
@@ -103,18 +103,18 @@ def answer(building: Building, message: Message) -> Building:
     building = replace(building, error="") if building.error else building
     try:
         return ANSWERS.get(str(message["do"]), _absent)(building, message)
-    except Sorry as sorry:
-        return replace(building, error=str(sorry))
+    except UserError as fault:
+        return replace(building, error=str(fault))
 
 
 def _absent(building: Building, message: Message) -> Building:
-    raise Sorry("This board builds a deck; that belongs to a game.")
+    raise UserError("This board builds a deck; that belongs to a game.")
 
 
 def _pick(building: Building, message: Message) -> Building:
     id = message["path"][-1]
     if id not in {node.id for node in building.scene().walk()} or not id.startswith(TOUCHES):
-        raise Sorry("Touching that does nothing. Touch a card to add it or take it out.")
+        raise UserError("Touching that does nothing. Touch a card to add it or take it out.")
     if id.startswith("show:"):
         return replace(building, shown=id.removeprefix("show:"), answer=None)
     return building.become(building.workshop.change(building.deck, id))
@@ -122,14 +122,14 @@ def _pick(building: Building, message: Message) -> Building:
 
 def _undo(building: Building, message: Message) -> Building:
     if not building.past:
-        raise Sorry("This is the first deck: there is nothing to undo.")
+        raise UserError("This is the first deck: there is nothing to undo.")
     *past, deck = building.past
     return replace(building, deck=deck, past=tuple(past), future=(*building.future, building.deck), answer=None)
 
 
 def _redo(building: Building, message: Message) -> Building:
     if not building.future:
-        raise Sorry("This is the latest deck: there is nothing to redo.")
+        raise UserError("This is the latest deck: there is nothing to redo.")
     *future, deck = building.future
     return replace(building, deck=deck, past=(*building.past, building.deck), future=tuple(future), answer=None)
 
@@ -148,7 +148,7 @@ def _load(building: Building, message: Message) -> Building:
 def _open(building: Building, message: Message) -> Building:
     values: Mapping[str, str] = message["values"]
     if message["name"] != OPEN or building.dialog is None:
-        raise Sorry("That panel is no longer open.")
+        raise UserError("That panel is no longer open.")
     text = values.get("file", "").strip() or values.get("text", "")
     return replace(building.become(_read(building.workshop, text)), dialog=None)
 
@@ -162,13 +162,13 @@ def _new(building: Building, message: Message) -> Building:
 def _deal(building: Building, message: Message) -> Building:
     """With a game dealt with this deck, against a bot; each time another deal."""
     if faults := building.workshop.faults(building.deck):
-        raise Sorry(plain(" ".join(faults)))
+        raise UserError(plain(" ".join(faults)))
     game = building.game
     seed = 1 if building.table is None else new_deal.another(seed_of(building.table))
     try:
         table = decks.deal(game, {0: building.text()}, seed, game.readings({}))
     except ValueError as error:
-        raise Sorry(str(error)) from None
+        raise UserError(str(error)) from None
     table = players.place(table, 0, dict.fromkeys(range(1, table.position.seats), players.plain(game)))
     return replace(building, table=table).say("info", f"Deal {seed} is on the board below.")
 

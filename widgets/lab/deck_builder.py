@@ -26,7 +26,7 @@ from widgets.session.session import Message
 from widgets.wire.board import Board
 from widgets.wire.cells import CELLS
 from widgets.wire.closing import close
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 
 
 class Workbench:
@@ -49,18 +49,18 @@ class Workbench:
     def text(self) -> str:
         """The deck as text, to be kept.
 
-        :raises Sorry: if it cannot be written.
+        :raises UserError: if it cannot be written.
         """
         return self.building.text()
 
     def tell(self, message: Message) -> None:
         """Answer a message, and show the result.
 
-        :raises Sorry: with the reason, if nothing can come of it; then everything is as it was before.
+        :raises UserError: with the reason, if nothing can come of it; then everything is as it was before.
         """
         after = answer(self.building, message)
         if after.error:
-            raise Sorry(after.error)
+            raise UserError(after.error)
         if after.table is not None and after.table is not self.building.table:
             self._deal(after.table)
         self._draw(after)
@@ -74,7 +74,7 @@ class Workbench:
     def _deal(self, table: Table) -> None:
         """Put a table on the board below; the one before is suspended there."""
         if self.board is not None:
-            self.board.tell({"do": "sit", "table": table})
+            self.board.tell({"do": "switch table", "table": table})
             return
         self.board = GameBoard(session.begin(table))
         self.box.children = (self.widget, self.board.widget)
@@ -82,22 +82,22 @@ class Workbench:
     def pick(self, id: str) -> None:
         """Touch something on the board: a card, a filter, a ready-made deck.
 
-        :raises Sorry: if it is not on the board, or nothing comes of touching it.
+        :raises UserError: if it is not on the board, or nothing comes of touching it.
         """
         self.tell({"do": "pick", "path": [id]})
 
     def undo(self) -> None:
-        """The deck as it was before; raises Sorry if there is none."""
+        """The deck as it was before; raises UserError if there is none."""
         self.tell({"do": "undo"})
 
     def redo(self) -> None:
-        """The deck as it was before the last undo; raises Sorry if there is none."""
+        """The deck as it was before the last undo; raises UserError if there is none."""
         self.tell({"do": "redo"})
 
     def play(self) -> GameBoard:
         """A game with this deck on a board below, against a bot; each time another deal, and the last table is kept.
 
-        :raises Sorry: naming every rule that the deck breaks.
+        :raises UserError: naming every rule that the deck breaks.
         """
         self.tell({"do": "deal"})
         assert self.board is not None
@@ -133,6 +133,6 @@ def build(game: str, text: str = "") -> Workbench:
 
     :param game: a game's id.
     :param text: a deck to begin with, as text.
-    :raises Sorry: if the game has no decks, or the text cannot be read.
+    :raises UserError: if the game has no decks, or the text cannot be read.
     """
     return Workbench(begin(find_game(game), text))

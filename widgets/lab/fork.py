@@ -28,7 +28,7 @@ from widgets.session import dialogs
 from widgets.session.session import Message
 from widgets.wire import blocks
 from widgets.wire.numbers import whole
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 
 MOST_BUDGET = 1_000_000
 KEPT, LINE, SEARCH, STOP = "fork:kept", "fork:line", "fork:search", "fork:stop"
@@ -142,7 +142,7 @@ def _pair_of(page: ForkPage, values: Values) -> tuple[str, str]:
 def _kept(page: ForkPage, values: Values, from_setup: bool) -> ForkPage:
     found = kept(page.game, page.item, _pair_of(page, values), from_setup)
     if found is None:
-        raise Sorry("Nothing is kept about these two options; search for a fork.")
+        raise UserError("Nothing is kept about these two options; search for a fork.")
     return replace(page, found=found, said="")
 
 
@@ -153,7 +153,7 @@ def _search(page: ForkPage, values: Values) -> ForkPage:
     if not page.scope.get("at"):
         hunt["deals"] = range(1, 1 + whole(values.get("deals", str(DEALS)), "The number of deals", 1, 1000))
     if page.hunt is not None:
-        raise Sorry(RUNS)
+        raise UserError(RUNS)
     return replace(page, hunt=hunt, budget=budget, looked=0, stopped=False, said="")
 
 

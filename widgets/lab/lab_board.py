@@ -17,7 +17,7 @@ from widgets.session.session import Message
 from widgets.wire.board import Board
 from widgets.wire.cells import CELLS, Resting
 from widgets.wire.closing import close
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 from widgets.wire.work import Work
 
 Data = dict[str, Any]
@@ -42,7 +42,7 @@ class Page(Protocol):
         """What stands beside the heading."""
 
     def answer(self, message: Message) -> Self:
-        """The page after a message; raises Sorry with a sentence where nothing can come of it."""
+        """The page after a message; raises UserError with a sentence where nothing can come of it."""
 
     def traits(self) -> Data:
         """What the board shows of it, by trait."""
@@ -64,7 +64,7 @@ def answered(page: P, message: Message, answers: Answers[P], acts: Acts[P]) -> P
 
     :param answers: by message; that a clause is opened or a panel put away is the browser's own matter.
     :param acts: by the name of a form's button.
-    :raises Sorry: for any other.
+    :raises UserError: for any other.
     """
     name = str(message["do"])
     if name in ("clause", "dismiss"):
@@ -72,10 +72,10 @@ def answered(page: P, message: Message, answers: Answers[P], acts: Acts[P]) -> P
     if name == "answer":
         act = acts.get(str(message["name"]))
         if act is None:
-            raise Sorry("That button is not there any more.")
+            raise UserError("That button is not there any more.")
         return act(page, message["values"])
     if name not in answers:
-        raise Sorry("This board does not do that.")
+        raise UserError("This board does not do that.")
     return answers[name](page, message)
 
 
@@ -101,7 +101,7 @@ class LabBoard(Generic[P]):
     def tell(self, message: Message) -> None:
         """Answer a message, and show the page that comes of it.
 
-        :raises Sorry: with the reason, if nothing can come of it; then everything is as it was before.
+        :raises UserError: with the reason, if nothing can come of it; then everything is as it was before.
         """
         self.become(self.page.answer(message))
 
@@ -116,7 +116,7 @@ class LabBoard(Generic[P]):
         self._draw()
 
     def follow(self, before: P, page: P) -> None:
-        """Begin, end or open what the page asks for that the one before did not; raises Sorry if that cannot be."""
+        """Begin, end or open what the page asks for that the one before did not; raises UserError if that cannot be."""
 
     def _draw(self) -> None:
         """Draw the board again; only what differs is sent."""

@@ -28,7 +28,7 @@ from widgets.session import choosing, dialogs
 from widgets.session.session import Message
 from widgets.wire import blocks
 from widgets.wire.reply import Reply
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 from widgets.wire.waiting import waiting
 
 KEEP, CARD, STOP = "report:keep", "report:card", "report:stop"
@@ -155,7 +155,7 @@ def _opens(row: Data) -> Data:
 def _card(page: ReportPage, values: Values) -> ReportPage:
     wanted = choosing.chosen(values, "card", page.open_questions())
     if page.report is None or not wanted:
-        raise Sorry("Type a word of the question, or its id, or choose one from the list.")
+        raise UserError("Type a word of the question, or its id, or choose one from the list.")
     return replace(page, card=CardPage(next(card for card in page.report.cards if card.item.id == wanted)))
 
 

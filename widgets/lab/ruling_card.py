@@ -29,7 +29,7 @@ from widgets.session.game_board import GameBoard
 from widgets.session.session import Message, begin
 from widgets.wire import blocks
 from widgets.wire.reply import Reply
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 
 DEALS = 100
 """Deals that a card's balance sheet proposes."""
@@ -161,14 +161,14 @@ class CardBoard(LabBoard[CardPage]):
     def play(self, option: str) -> GameBoard:
         """Open a board on which the text has this meaning: where the readings part, if that is known.
 
-        :raises Sorry: if it has no such reading.
+        :raises UserError: if it has no such reading.
         """
         card = self.page.card
         found = next((known.best for known in card.forks if known.best and option in known.options), None)
         try:
             board = GameBoard(begin(_table(card.game, found, {card.item.id: option})))
         except ValueError as error:
-            raise Sorry(str(error)) from None
+            raise UserError(str(error)) from None
         self.below([board.widget])
         return board
 

@@ -27,7 +27,7 @@ from widgets.session.game_board import GameBoard
 from widgets.session.session import Message
 from widgets.wire import blocks
 from widgets.wire.reply import Reply
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 
 TOOLS = (("undo", "Undo"), ("redo", "Redo"), ("restart", "Restart"))
 
@@ -61,21 +61,21 @@ class BoardsPage:
     def play(self, side: int, tried: str | Picks) -> BoardsPage:
         """After a move on one of the boards, numbered from 0.
 
-        :raises Sorry: if there is no such board, or for a text that is not a move.
+        :raises UserError: if there is no such board, or for a text that is not a move.
         """
         if not 0 <= side < len(self.boards.sides):
-            raise Sorry("There is no such board to play on.")
+            raise UserError("There is no such board to play on.")
         try:
             return replace(self, boards=self.boards.play(side, tried))
         except MoveError as error:
-            raise Sorry(str(error)) from None
+            raise UserError(str(error)) from None
 
     def go(self, n: int) -> BoardsPage:
-        """After ``n`` moves; raises Sorry if so many were not made."""
+        """After ``n`` moves; raises UserError if so many were not made."""
         try:
             return replace(self, boards=self.boards.go(n))
         except ValueError as error:
-            raise Sorry(str(error)) from None
+            raise UserError(str(error)) from None
 
     def turned(self) -> BoardsPage:
         """Where moves are made in the other way."""
@@ -149,7 +149,7 @@ class Boards(LabBoard[BoardsPage]):
     def play(self, side: int, *moves: str) -> Reply:
         """Make moves on one of the boards, numbered from 1, and on the others where they are legal there.
 
-        :raises Sorry: if there is no such board, or for a text that is not a move; then none of the moves is made.
+        :raises UserError: if there is no such board, or for a text that is not a move; then none of the moves is made.
         """
         page = self.page
         for move in moves:
@@ -158,7 +158,7 @@ class Boards(LabBoard[BoardsPage]):
         return Reply([self.boards.text()])
 
     def goto(self, n: int) -> Reply:
-        """Show the boards after ``n`` moves; raises Sorry if so many were not made."""
+        """Show the boards after ``n`` moves; raises UserError if so many were not made."""
         self.become(self.page.go(n))
         return Reply([self.page.caption()])
 

@@ -29,7 +29,7 @@ from widgets.session.new_deal import is_of
 from widgets.session.reviewing import is_open, line_of
 from widgets.session.session import Answer, FreePlay, Message, Session
 from widgets.wire import blocks
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 
 LONGEST_WAIT = max(coach.GAPS.values())
 COMES_BACK = "You will be asked again on another day, in **Review**."
@@ -58,7 +58,7 @@ class Coached(FreePlay):
     answers = {"coach": lambda session, message: _coach(session, message)}
     """What is said to the coach."""
 
-    def settle(self, session: Session) -> Session:
+    def after_message(self, session: Session) -> Session:
         """With the remark that matters here, if one does."""
         session = _noted(_with_mistakes(session))
         here = session.table.here, session.refused
@@ -75,7 +75,7 @@ class Coached(FreePlay):
         spoken = coach.choose(session.game, now, mode_of(session).record.remarks_in(session.game.id), since, self.tips)
         return _put(session, spoken=spoken, last=here, since=0 if spoken else since)
 
-    def around(self, session: Session, traits: dict[str, Any]) -> dict[str, Any]:
+    def decorate_traits(self, session: Session, traits: dict[str, Any]) -> dict[str, Any]:
         """The traits with the remark, its marks on the board, and the switch of the coach."""
         switch = {"do": "coach", "text": "Coach: turn off" if self.on else "Coach: turn on", "on": True}
         traits = {**traits, "scene": _titled(session, traits["scene"]), "tools": [*traits["tools"], switch]}
@@ -93,7 +93,7 @@ def mode_of(session: Session) -> Coached:
 
 
 def _put(session: Session, **facts: Any) -> Session:
-    return session.but(mode=replace(mode_of(session), **facts))
+    return session.replace(mode=replace(mode_of(session), **facts))
 
 
 def _known(session: Session) -> Session:
@@ -159,7 +159,7 @@ def _wrote(session: Session, what: str, *facts: Any) -> Session:
     changed = getattr(record, what)(*facts)
     if changed == record:
         return session
-    return _put(session, record=changed).but(effects=(*session.effects, Note(what, facts)))
+    return _put(session, record=changed).replace(effects=(*session.effects, Note(what, facts)))
 
 
 def short_of(table: Table) -> ShortGame | None:
@@ -214,7 +214,7 @@ def _shown(spoken: coach.Spoken, traits: dict[str, Any]) -> dict[str, Any]:
 def _coach(session: Session, message: Message) -> Session:
     """The session after a word to the coach; without one, the coach is turned on or off.
 
-    :raises Sorry: if there is nothing to show.
+    :raises UserError: if there is nothing to show.
     """
     act = message.get("act")
     if act is None:
@@ -230,12 +230,14 @@ def _visit(session: Session) -> Session:
     """At the page that shows what the coach has told; the game rests, and one can go back to it."""
     mode = mode_of(session)
     if mode.spoken is None or not mode.spoken.remark.page:
-        raise Sorry("There is no page to show here.")
+        raise UserError("There is no page to show here.")
     id, _, page = mode.spoken.remark.page.partition(".")
     game, subject = find_lesson(id)
     rests = _known(session)
     begun = begin_lesson(game, subject, mode_of(rests).record, mode.today)
-    visit = begun.but(mode=Visit(cast(LessonMode, begun.mode).place, rests.but(effects=())), effects=rests.effects)
+    visit = begun.replace(
+        mode=Visit(cast(LessonMode, begun.mode).place, rests.replace(effects=())), effects=rests.effects
+    )
     return pages.to_page(visit, int(page or 1))
 
 
@@ -250,9 +252,9 @@ class Visit(LessonMode):
         """What a lesson answers, and the way back; the page before and after would lead away from the game."""
         return {**lesson_mode.ANSWERS, "coach": _back, "lesson": _stay}
 
-    def around(self, session: Session, traits: dict[str, Any]) -> dict[str, Any]:
+    def decorate_traits(self, session: Session, traits: dict[str, Any]) -> dict[str, Any]:
         """The traits of the page, with the way back to the game as its way on."""
-        data = super().around(session, traits)
+        data = super().decorate_traits(session, traits)
         lesson = {**data["lesson"], "next": BACK, "back": BACK, "following": "", "card": None, "trips": []}
         answer = data["answer"]
         if answer and answer.get("on"):
@@ -264,7 +266,7 @@ def _back(session: Session, message: Message) -> Session:
     """The game as it was left."""
     visit = cast(Visit, session.mode)
     rests = replace(cast(Coached, visit.game.mode), record=visit.place.record)
-    return visit.game.but(mode=rests)
+    return visit.game.replace(mode=rests)
 
 
 def _stay(session: Session, message: Message) -> Session:

@@ -26,7 +26,7 @@ from widgets.session.session import Session
 from widgets.wire.board import Board
 from widgets.wire.cells import CELLS
 from widgets.wire.intents import Intent
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 
 Data = dict[str, Any]
 
@@ -62,7 +62,7 @@ class CourseBoard:
         if self.board is not None:
             return  # the lesson in the map's place hears by itself
         if intent["do"] not in ("look", "clause", "show", "dismiss"):
-            raise Sorry("Click a stone or a shelf.")
+            raise UserError("Click a stone or a shelf.")
         if intent["do"] == "clause":
             self.widget.clause = {"id": intent["id"]} if intent["id"] in self.course.game.rulebook else None
         if intent["do"] == "show":
@@ -73,13 +73,13 @@ class CourseBoard:
     def open(self, id: str) -> None:
         """Open a lesson in the map's place; ``known`` the positions that show how far somebody is.
 
-        :raises Sorry: if the game has no such lesson.
+        :raises UserError: if the game has no such lesson.
         """
         game, progress = self.course.game, self.course.progress
         subject = next((lesson for lesson in self.course.lessons if lesson.id == id), None)
         positions = id == KNOWN and bool(self.course.path.known)
         if (subject is None and not positions) or not isinstance(progress, Progress):
-            raise Sorry("There is no such lesson in this chapter.")
+            raise UserError("There is no such lesson in this chapter.")
         self.widget.course, self.widget.clause, self.said = None, None, ""
         self.board = MapLesson(game, subject, progress, lambda: self.today, self.widget, self._back)
 

@@ -18,7 +18,7 @@ from widgets.lessons.place import exercise_of, is_own_table, place_of, put
 from widgets.session import players, walking
 from widgets.session.session import Session, best_advice
 from widgets.session.suspended import Left, with_one_more
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 
 OUT_OF_REACH = "The goal cannot be reached from here any more."
 WHOLE_GAME = 10
@@ -164,10 +164,10 @@ def restart(session: Session) -> Session:
 def before_try(session: Session) -> None:
     """Refuse what is tried before the page begins.
 
-    :raises Sorry: there.
+    :raises UserError: there.
     """
     if is_own_table(session) and session.table.here.n < place_of(session).lead:
-        raise Sorry("This was played before the page begins. Redo goes on from here.")
+        raise UserError("This was played before the page begins. Redo goes on from here.")
 
 
 # ---- the other seats -------------------------------------------------------------------------------------------------
@@ -243,5 +243,5 @@ def take_up(session: Session, table: Table, kept: Kept) -> Session:
         raise ValueError("It does not begin as this page does.")
     left = Left(session.table, session.seat, session.curtain)
     if len(session.table.whole_line()) > at.lead + 1:
-        session = session.but(suspended=with_one_more(session.suspended, left)[0])
-    return put(session.but(bot_runs=False), root=table.root, tips=frozenset(kept.tips)).moved(table)
+        session = session.replace(suspended=with_one_more(session.suspended, left)[0])
+    return put(session.replace(bot_runs=False), root=table.root, tips=frozenset(kept.tips)).moved(table)

@@ -19,7 +19,7 @@ from widgets.session.game_board import GameBoard
 from widgets.session.session import NOTHING, Answer, Message, Session
 from widgets.wire.board import Board
 from widgets.wire.reply import Reply
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 
 Data = dict[str, Any]
 LEAVE = {"do": "coach", "act": "back"}
@@ -33,9 +33,9 @@ KNOWN = "known"
 class FromMap(LessonMode):
     """A lesson that stands in the map's place."""
 
-    def around(self, session: Session, traits: Data) -> Data:
+    def decorate_traits(self, session: Session, traits: Data) -> Data:
         """Return the lesson's traits, with the way back. At the end of its shelf the way back is the way on."""
-        data = super().around(session, traits)
+        data = super().decorate_traits(session, traits)
         lesson = {**data["lesson"], "back": BACK}
         if at_end(session):
             lesson["next"] = BACK
@@ -58,9 +58,9 @@ class Placing(LessonMode):
         """What a lesson answers; one goes on from a position that is solved only."""
         return {**lesson_mode.ANSWERS, "lesson": _step}
 
-    def around(self, session: Session, traits: Data) -> Data:
+    def decorate_traits(self, session: Session, traits: Data) -> Data:
         """Return the position's traits, with the way back to the map."""
-        data = super().around(session, traits)
+        data = super().decorate_traits(session, traits)
         at, path = place_of(session), path_of(session.game)
         on = {"text": "Next position", "go": {"do": "lesson", "step": "next"}}
         if at.number + 1 == len(at.pages):
@@ -99,7 +99,7 @@ def _step(session: Session, message: Message) -> Session:
         return pages.again(session)
     if step == "next" and at.is_done and at.number + 1 < len(at.pages):
         return pages.next_page(session)
-    raise Sorry("Solve this position first, or begin where you are.")
+    raise UserError("Solve this position first, or begin where you are.")
 
 
 class MapLesson(LessonBoard):
@@ -139,6 +139,6 @@ def _begun(game: Game, subject: Lesson | None, progress: Progress, today: date) 
     if subject is None:
         positions = Lesson(KNOWN, game.id, "What do you know already?", 3, (), ())
         begun = begin_lesson(game, positions, record, today, path_of(game).known)
-        return begun.but(mode=Placing(cast(LessonMode, begun.mode).place))
+        return begun.replace(mode=Placing(cast(LessonMode, begun.mode).place))
     begun = begin_lesson(game, subject, record, today)
-    return begun.but(mode=FromMap(cast(LessonMode, begun.mode).place))
+    return begun.replace(mode=FromMap(cast(LessonMode, begun.mode).place))

@@ -18,7 +18,7 @@ from widgets.lessons.pages import finish, first_try, way_on
 from widgets.lessons.place import exercise_of, place_of, put
 from widgets.session import hints, render
 from widgets.session.session import Message, Session, Tried
-from widgets.session.tree import around
+from widgets.session.tree import enclosing
 from widgets.session.trying import on_piles
 
 LATER = "That comes in a later lesson."
@@ -42,7 +42,7 @@ def _judge_step(session: Session, part: Exercise) -> Session:
     verdict = judge(part, session.table)
     if verdict.state == "done":
         session = finish(first_try(session, True))
-        return praised(session.but(table=_afterwards(session.table, part)), part)
+        return praised(session.replace(table=_afterwards(session.table, part)), part)
     if verdict.state == "failed":
         session = first_try(session, False)
     lost = exercising.is_lost(session)
@@ -124,7 +124,7 @@ def foreseen(session: Session, path: Picks) -> str:
     if exercise is None or session.inside is not None or session.table.position.turn_of != LEARNER:
         return ""
     view = session.view
-    on_board = around(render.traits(session)["scene"])
+    on_board = enclosing(render.traits(session)["scene"])
     touched = [on_board.get(id, {id}) for id in path]
     legal = [move.picks(view) for move in view.legal()]
     if any(_meets(touched, picks) for picks in legal):
@@ -191,9 +191,9 @@ def _answer_refused(session: Session, part: Exercise, explanation: Explanation) 
         said = session.say(f"Your goal: {part.goal}", tone="refused")
     elif mistake is not None:
         cited = f" [{mistake.refused}]" if f"[{mistake.refused}]" not in mistake.text else ""
-        said = session.say(f"{mistake.text}{cited}", tone="refused", at=explanation.at[-1:]).but(refused=tried)
+        said = session.say(f"{mistake.text}{cited}", tone="refused", at=explanation.at[-1:]).replace(refused=tried)
     else:
-        said = session if session.answer is None else session.but(answer={**session.answer, "nearest": None})
+        said = session if session.answer is None else session.replace(answer={**session.answer, "nearest": None})
     return way_on(said, buttons.HINT)
 
 

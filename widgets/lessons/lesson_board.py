@@ -73,7 +73,7 @@ class LessonBoard(GameBoard):
     def to_page(self, number: int) -> Reply:
         """Open a page, by its number from 1.
 
-        :raises Sorry: if the lesson has no such page.
+        :raises UserError: if the lesson has no such page.
         """
         return self.tell({"do": "lesson", "step": number})
 
@@ -92,14 +92,14 @@ class LessonBoard(GameBoard):
     def travel(self, number: int) -> Reply:
         """Make one of the side trips that are offered here, by its number from 1.
 
-        :raises Sorry: if there is no such trip.
+        :raises UserError: if there is no such trip.
         """
         return self.tell({"do": "travel", "number": number})
 
     def play_on(self) -> Reply:
         """Play the next move of what the page shows; of a long one, the next turn.
 
-        :raises Sorry: if the page shows no moves, or all are played.
+        :raises UserError: if the page shows no moves, or all are played.
         """
         return self.tell({"do": "play on"})
 
@@ -107,7 +107,7 @@ class LessonBoard(GameBoard):
         """Answer the page's quiz with these options, by their numbers from 1.
 
         :param sure: "guessing", "think so" or "certain": where a question is asked from memory, it sets the next time.
-        :raises Sorry: if the page has no quiz, or the quiz no such option, or none is chosen.
+        :raises UserError: if the page has no quiz, or the quiz no such option, or none is chosen.
         """
         return self.tell({"do": "choose", "options": options, "sure": sure})
 

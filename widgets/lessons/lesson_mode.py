@@ -21,7 +21,7 @@ from widgets.lessons import buttons, exercising, judging, pages, panel, question
 from widgets.lessons.place import Place, exercise_of, lesson_of, pages_of, place_of
 from widgets.session import answers, dialogs, players
 from widgets.session.session import Answer, Message, Session, Tried, begin
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ class LessonMode:
         return exercising.no_advice(session)
 
     def before_try(self, session: Session) -> None:
-        """Raise Sorry where the learner cannot try anything."""
+        """Raise UserError where the learner cannot try anything."""
         exercising.before_try(session)
 
     def others_play(self, session: Session, table: Table) -> None:
@@ -75,13 +75,13 @@ class LessonMode:
         """The last move that was made before the page began."""
         return self.place.lead if session.table.root is self.place.root else 0
 
-    def settle(self, session: Session) -> Session:
+    def after_message(self, session: Session) -> Session:
         """With the boards that the page compares, if it does."""
         return pages.what_if(session)
 
-    def around(self, session: Session, traits: dict[str, Any]) -> dict[str, Any]:
+    def decorate_traits(self, session: Session, traits: dict[str, Any]) -> dict[str, Any]:
         """The traits with the lesson around the table."""
-        return panel.around(session, traits)
+        return panel.decorate_traits(session, traits)
 
     def keeps(self, session: Session, first: Session) -> str:
         """A place for a page on which a whole game is played, at the page's own table."""
@@ -133,7 +133,7 @@ def _grade(session: Session, message: Message) -> Session:
     part, chosen = place_of(session).page.part, message["chosen"]
     ids = [buttons.option_id(n) for n in range(len(part.options))] if isinstance(part, Quiz) else []
     if not all(id in ids for id in chosen):
-        raise Sorry("That question is no longer open.")
+        raise UserError("That question is no longer open.")
     return pages.choose(session, {ids.index(id) for id in chosen}, message.get("sure", THINK_SO))
 
 
@@ -159,7 +159,7 @@ def _try(session: Session, message: Message) -> Session:
 def _share(session: Session) -> Session:
     at = place_of(session)
     page = min(at.number, max(len(at.subject.pages()) - 1, 0)) + 1
-    return session.but(dialog=dialogs.sharing(links.lesson_link(at.subject, page), "lesson"))
+    return session.replace(dialog=dialogs.sharing(links.lesson_link(at.subject, page), "lesson"))
 
 
 def _press(session: Session, message: Message) -> Session:

@@ -17,7 +17,7 @@ from widgets.lessons import buttons
 from widgets.lessons.place import Place, is_own_table, note, own_table, place_of, put
 from widgets.session import comparison
 from widgets.session.session import Session, Tried
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 
 MAKE_IT = "Let us see. Make the move yourself, or watch it."
 LONG_SHOW = 12
@@ -29,11 +29,11 @@ LONG_SHOW = 12
 def to_page(session: Session, number: int) -> Session:
     """At a page, by its number from 1.
 
-    :raises Sorry: if the lesson has no such page.
+    :raises UserError: if the lesson has no such page.
     """
     at = place_of(session)
     if not 1 <= number <= len(at.pages):
-        raise Sorry(f"This lesson has the pages 1 to {len(at.pages)}.")
+        raise UserError(f"This lesson has the pages 1 to {len(at.pages)}.")
     return _open(session, at.subject, number - 1)
 
 
@@ -75,11 +75,11 @@ def again(session: Session) -> Session:
 def travel(session: Session, number: int) -> Session:
     """On one of the side trips that are offered here, by its number from 1.
 
-    :raises Sorry: if there is no such trip.
+    :raises UserError: if there is no such trip.
     """
     trips = buttons.trips(place_of(session))
     if not 1 <= number <= len(trips):
-        raise Sorry("There is no such side trip here.")
+        raise UserError("There is no such side trip here.")
     there = _lay(session, *trips[number - 1])
     return there.replied([buttons.title(place_of(there))])
 
@@ -98,11 +98,11 @@ def solution(session: Session) -> Page | None:
 def watch_solution(session: Session) -> Session:
     """On the side trip that shows one way through the page's game.
 
-    :raises Sorry: if none is shown here.
+    :raises UserError: if none is shown here.
     """
     page = solution(session)
     if page is None:
-        raise Sorry("There is nothing to be shown here yet.")
+        raise UserError("There is nothing to be shown here yet.")
     return _lay(session, place_of(session).lesson, page).replied([page_name(page)])
 
 
@@ -124,7 +124,7 @@ def _lay(session: Session, lesson: Lesson, trip: Page | None) -> Session:
     session = put(session, trip=trip, graded=(), tips=frozenset(), solved=False)
     at = place_of(session)
     table = begin(at.game, at.lesson if trip is None else lesson, at.page.part)
-    return put(session, root=table.root).sit(table, seat=LEARNER).but(suspended=())
+    return put(session, root=table.root).switch_table(table, seat=LEARNER).replace(suspended=())
 
 
 def finish(session: Session) -> Session:
@@ -176,7 +176,7 @@ def what_if(session: Session) -> Session:
     part = place_of(session).page.part
     if not isinstance(part, WhatIf) or not is_own_table(session) or session.compared is not None:
         return session
-    return session.but(compared=comparison.ask(session, {part.reading: part.option}, moves=part.moves))
+    return session.replace(compared=comparison.ask(session, {part.reading: part.option}, moves=part.moves))
 
 
 def _once_more(session: Session) -> Session:
@@ -234,11 +234,11 @@ MANY_SENTENCES = 5
 def play_on(session: Session) -> Session:
     """After the next move of what the page shows; of a long one, the next turn.
 
-    :raises Sorry: if the page shows no moves, or all are played.
+    :raises UserError: if the page shows no moves, or all are played.
     """
     left = left_to_show(session)
     if not left:
-        raise Sorry("There is nothing more to be shown on this page.")
+        raise UserError("There is nothing more to be shown on this page.")
     turn, table, steps = heading(session), session.table.copy(), []
     table.goto(place_of(session).lead + shown(session))
     for play in left:
@@ -269,7 +269,7 @@ def way_on(session: Session, step: Mapping[str, Any] | None, *also: Mapping[str,
     """With a way on in the answer that stands, and quieter ones beside it."""
     if session.answer is None or step is None:
         return session
-    return session.but(answer={**session.answer, "on": step, "also": list(also)})
+    return session.replace(answer={**session.answer, "on": step, "also": list(also)})
 
 
 # ---- quizzes ---------------------------------------------------------------------------------------------------------
@@ -279,16 +279,16 @@ def choose(session: Session, chosen: Collection[int], sure: str = THINK_SO) -> S
     """With the page's quiz answered by these options, by their numbers from 0.
 
     :param sure: how sure the learner was, as ``rated`` takes it.
-    :raises Sorry: if the page has no quiz, or the quiz no such option, or none is chosen.
+    :raises UserError: if the page has no quiz, or the quiz no such option, or none is chosen.
     """
     at = place_of(session)
     part = at.page.part
     if not isinstance(part, Quiz):
-        raise Sorry("There is no quiz on this page.")
+        raise UserError("There is no quiz on this page.")
     if not all(0 <= option < len(part.options) for option in chosen):
-        raise Sorry(f"This quiz has the options 1 to {len(part.options)}.")
+        raise UserError(f"This quiz has the options 1 to {len(part.options)}.")
     if not chosen:
-        raise Sorry("Choose at least one first." if part.many else "Choose one first.")
+        raise UserError("Choose at least one first." if part.many else "Choose one first.")
     graded = tuple(quizzes.grade(at.game, at.lesson, part, chosen))
     session = put(first_try(session, quizzes.passed(graded), sure), graded=graded)
     if part.plays:

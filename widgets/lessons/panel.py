@@ -72,7 +72,7 @@ def lesson(session: Session) -> Data:
     }
 
 
-def around(session: Session, traits: Data) -> Data:
+def decorate_traits(session: Session, traits: Data) -> Data:
     """The traits of a table with the lesson around it, and without what belongs to a game."""
     at = place_of(session)
     part = at.page.part

@@ -113,7 +113,7 @@ def place_of(session: Session) -> Place:
 def put(session: Session, **facts: Any) -> Session:
     """A lesson's session with other facts of its place."""
     mode: Any = session.mode
-    return session.but(mode=replace(mode, place=replace(place_of(session), **facts)))
+    return session.replace(mode=replace(mode, place=replace(place_of(session), **facts)))
 
 
 def is_own_table(session: Session, table: Table | None = None) -> bool:
@@ -153,7 +153,7 @@ class Note:
 def note(session: Session, what: str, *facts: Any) -> Session:
     """With something that was done: in the record, and still to be written."""
     record = getattr(place_of(session).record, what)(*facts)
-    return put(session.but(effects=(*session.effects, Note(what, facts))), record=record)
+    return put(session.replace(effects=(*session.effects, Note(what, facts))), record=record)
 
 
 def with_record(session: Session, record: Record, today: date) -> Session:
@@ -169,4 +169,4 @@ def with_notice(session: Session) -> Session:
     if notice == at.noticed:
         return session
     said = notice or "Your progress file works again. Everything you did is in it."
-    return put(session, noticed=notice).say(said).but(reply=session.reply)
+    return put(session, noticed=notice).say(said).replace(reply=session.reply)

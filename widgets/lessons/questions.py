@@ -11,7 +11,7 @@ from widgets.lessons import buttons, pages
 from widgets.lessons.place import is_own_table, place_of
 from widgets.session import render
 from widgets.session.session import Session
-from widgets.session.tree import Data, around, nodes
+from widgets.session.tree import Data, enclosing, nodes
 
 BELOW = {
     False: "This is a question. Choose one of the answers below.",
@@ -33,7 +33,7 @@ def answered(session: Session, path: Picks) -> Session:
     if at.graded:
         said = session.say("You have answered. Go on when you like.")
         return pages.way_on(said, pages.watch(said) or buttons.next_step(at))
-    on_board = around(render.traits(session)["scene"])
+    on_board = enclosing(render.traits(session)["scene"])
     touched = {whole for id in path for whole in on_board.get(id, {id})}
     found = [number for number, ids in enumerate(_places(session, part)) if ids & touched]
     if part.many or len(found) != 1:

@@ -24,7 +24,7 @@ from widgets.wire.board import Board
 from widgets.wire.cells import CELLS
 from widgets.wire.intents import Intent
 from widgets.wire.reply import Reply
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 
 TITLE = "Review"
 NEXT = {"do": "lesson", "step": "next"}
@@ -64,7 +64,7 @@ class ReviewBoard(LessonBoard):
         if at_end and message == NEXT and (found := self._more()) is not None:
             on = {"text": capital(count(len(found[1]), "more question")), "go": {"do": "look"}}
             said = self.session.say("Well done.", tone="good")
-            self._become(said.but(answer={**(said.answer or {}), "on": on}))
+            self._become(said.replace(answer={**(said.answer or {}), "on": on}))
         return reply
 
     def _more(self) -> Waiting | None:
@@ -99,7 +99,7 @@ class NothingDue:
         if self.board is not None:
             return  # it hears by itself
         if intent["do"] not in ("look", "dismiss"):
-            raise Sorry("Nothing is due yet.")
+            raise UserError("Nothing is due yet.")
         self.board = self.asks(self.widget)
 
     def rest(self) -> None:

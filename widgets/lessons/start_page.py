@@ -26,7 +26,7 @@ from widgets.session import dialogs, walking
 from widgets.session.game_board import GameBoard
 from widgets.session.session import FreePlay, Message, Session, Tried, begin
 from widgets.wire import work
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 
 LISTED = Path(__file__).with_name("chapters.json")
 """The names of a site's chapters, written when it is built: some browsers hide the files beside the notebook."""
@@ -153,11 +153,11 @@ class TakeIn:
     text: str
 
     def perform(self, outside: Progress) -> Message:
-        """Add it; raises Sorry with the reason if it is not progress. Then nothing has changed."""
+        """Add it; raises UserError with the reason if it is not progress. Then nothing has changed."""
         try:
             outside.take_in(self.text)
         except ProgressError as error:
-            raise Sorry(str(error)) from None
+            raise UserError(str(error)) from None
         return {"do": "taken in"}
 
 
@@ -183,8 +183,8 @@ class StartMode(FreePlay):
         self.library, self.kept, self.opening = library, kept, opening
         self.answers = {
             "look": lambda session, message: self.anew(session),
-            "progress": lambda session, message: session.but(dialog=self.keeping()),
-            "taken in": lambda session, message: session.but(dialog=None).say(
+            "progress": lambda session, message: session.replace(dialog=self.keeping()),
+            "taken in": lambda session, message: session.replace(dialog=None).say(
                 "Taken in: what you did there now counts here."
             ),
         }
@@ -201,9 +201,9 @@ class StartMode(FreePlay):
         if session.seat in result.winners:
             said = session.say(self.opening.done or "**Done.**", tone="good")
             resume = self.library["resume"]
-            return said.but(answer={**(said.answer or {}), "on": resume or AGAIN})
+            return said.replace(answer={**(said.answer or {}), "on": resume or AGAIN})
         said = session.say("Not this time. Take a card back, or start again.")
-        return said.but(answer={**(said.answer or {}), "on": UNDO, "also": [RESTART]})
+        return said.replace(answer={**(said.answer or {}), "on": UNDO, "also": [RESTART]})
 
     def anew(self, session: Session) -> Session:
         """Where somebody comes back to a game that was lost, the board as it began."""
@@ -212,7 +212,7 @@ class StartMode(FreePlay):
             return session
         return walking.restart(session)
 
-    def around(self, session: Session, traits: dict[str, Any]) -> dict[str, Any]:
+    def decorate_traits(self, session: Session, traits: dict[str, Any]) -> dict[str, Any]:
         """The traits with the boxes, a way to the learner's progress, and at the beginning what is said there."""
         tool = {"do": "progress", "text": "Your progress", "on": True}
         scene = traits["scene"]
@@ -242,7 +242,7 @@ class StartMode(FreePlay):
 
 
 def _take_in(session: Session, values: Mapping[str, str]) -> Session:
-    return session.but(effects=(TakeIn(values.get("file", "").strip() or values.get("text", "")),))
+    return session.replace(effects=(TakeIn(values.get("file", "").strip() or values.get("text", "")),))
 
 
 class StartPage(GameBoard):
@@ -278,7 +278,7 @@ class StartPage(GameBoard):
         mode = session.mode
         if isinstance(mode, StartMode) and (mode.library, mode.kept) == (data, kept):
             return session
-        return session.but(mode=StartMode(data, kept, self.opening))
+        return session.replace(mode=StartMode(data, kept, self.opening))
 
     def to_show(self, session: Session) -> Session:
         """The same, and what is wrong with the learner's file is told once."""
@@ -286,7 +286,7 @@ class StartPage(GameBoard):
         if notice == self._noticed:
             return session
         self._noticed = notice
-        return session.say(notice).but(reply=session.reply) if notice else session
+        return session.say(notice).replace(reply=session.reply) if notice else session
 
     def __repr__(self) -> str:
         """The boxes and the board in words."""

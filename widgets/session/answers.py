@@ -28,7 +28,7 @@ from widgets.session import (
     walking,
 )
 from widgets.session.session import Answer, Message, Search, Session
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 
 SLOWEST, FASTEST = 10_000, 50
 """Milliseconds between the moves of a bot that can be followed."""
@@ -44,13 +44,13 @@ def answer(session: Session, message: Message) -> Session:
     act = session.mode.answers.get(name) or ANSWERS[name]
     try:
         after = act(session, message)
-        return after.mode.settle(after)
-    except (Sorry, LineError, EndlessError) as fault:
-        return session.but(error=str(fault))
+        return after.mode.after_message(after)
+    except (UserError, LineError, EndlessError) as fault:
+        return session.replace(error=str(fault))
 
 
 def _opens(make: Callable[[Session], dialogs.Dialog]) -> Answer:
-    return lambda session, message: session.but(dialog=make(session))
+    return lambda session, message: session.replace(dialog=make(session))
 
 
 def press(session: Session, message: Message) -> Session:
@@ -71,28 +71,28 @@ def press(session: Session, message: Message) -> Session:
 
 def _watch(session: Session, message: Message) -> Session:
     if not session.bot_runs:
-        return session.but(inside=None, answer=None, dialog=None, bot_runs=True)
+        return session.replace(inside=None, answer=None, dialog=None, bot_runs=True)
     table = session.table.copy()
     walking.past_bots(session, table)
-    return session.but(bot_runs=False).moved(table)
+    return session.replace(bot_runs=False).moved(table)
 
 
 def _rest(session: Session, message: Message) -> Session:
-    return reviewing.stop(stop_search(session)).but(bot_runs=False)
+    return reviewing.stop(stop_search(session)).replace(bot_runs=False)
 
 
 def stop_search(session: Session) -> Session:
     """Without the search, if there was one."""
-    return session if session.search is None else session.but(search=None).say("The search was stopped.")
+    return session if session.search is None else session.replace(search=None).say("The search was stopped.")
 
 
 def _looked(session: Session, message: Message) -> Session:
-    return session if session.search is None else session.but(search=Search(session.search.id, message["n"]))
+    return session if session.search is None else session.replace(search=Search(session.search.id, message["n"]))
 
 
 def _found(session: Session, message: Message) -> Session:
     search = session.search
-    return session if search is None else look_up.borrow(session.but(search=None), search.id, message["example"])
+    return session if search is None else look_up.borrow(session.replace(search=None), search.id, message["example"])
 
 
 def _try(session: Session, message: Message, tried: str | Picks) -> Session:
@@ -104,14 +104,14 @@ def _try(session: Session, message: Message, tried: str | Picks) -> Session:
 def _take_seat(session: Session, message: Message) -> Session:
     seat = message["seat"]
     if seat not in players.people(session.table):
-        raise Sorry("Nobody at this device plays that seat.")
+        raise UserError("Nobody at this device plays that seat.")
     who = session.game.words.seat(session.table.position.view(SPECTATOR), seat)
     return dialogs.take(session, seat).replied([f"The board is drawn for {who}."])
 
 
 def _absent(what: str) -> Answer:
     def answer(session: Session, message: Message) -> Session:
-        raise Sorry(f"There is no {what} on this board.")
+        raise UserError(f"There is no {what} on this board.")
 
     return answer
 
@@ -137,8 +137,8 @@ ANSWERS: Mapping[str, Answer] = {
     "result": lambda session, message: daily.with_result(session),
     "review": lambda session, message: reviewing.begin(session),
     "bot": _watch,
-    "speed": lambda session, message: session.but(pause=max(FASTEST, min(SLOWEST, message["ms"]))),
-    "dismiss": lambda session, message: session.but(answer=None, dialog=None, compared=None),
+    "speed": lambda session, message: session.replace(pause=max(FASTEST, min(SLOWEST, message["ms"]))),
+    "dismiss": lambda session, message: session.replace(answer=None, dialog=None, compared=None),
     "look": lambda session, message: session,
     "stored": lambda session, message: session,  # what keeps games looks at it
     "quiz": _absent("quiz"),
@@ -151,10 +151,10 @@ ANSWERS: Mapping[str, Answer] = {
     "why not": lambda session, message: trying.why_not(session, _tried(message["tried"])),
     "take seat": _take_seat,
     "open": lambda session, message: opening.open_text(session, message["text"]),
-    "sit": lambda session, message: session.sit(message["table"]),
+    "switch table": lambda session, message: session.switch_table(message["table"]),
     "written": dialogs.written,
     "day": new_deal.of_day,
-    "bot stops": lambda session, message: session.but(bot_runs=False),
+    "bot stops": lambda session, message: session.replace(bot_runs=False),
     "bot moves": lambda session, message: trying.bot_move(session),
     "looked": _looked,
     "found": _found,

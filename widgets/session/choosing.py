@@ -9,7 +9,7 @@ from tutor.engine.facts import shown
 from tutor.engine.readings import Readings
 from tutor.engine.words import capital, count, plain
 from widgets.session import dialogs
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 
 LONGEST = 200
 """Signs of what is typed into a field that are looked for."""
@@ -33,7 +33,7 @@ def find_field(name: str, label: str, hint: str, options: Mapping[str, str]) -> 
 def chosen(values: Mapping[str, str], name: str, options: Mapping[str, str]) -> str:
     """What was chosen in a ``find_field``: the name of an option, or "" if it was left empty.
 
-    :raises Sorry: if what was typed fits no option, or more than one.
+    :raises UserError: if what was typed fits no option, or more than one.
     """
     typed = values.get(name, "").strip()
     if not typed or typed in options:
@@ -43,6 +43,6 @@ def chosen(values: Mapping[str, str], name: str, options: Mapping[str, str]) -> 
     if len(fitting) == 1:
         return fitting[0]
     if not fitting:
-        raise Sorry(f"Nothing fits “{shown(typed)}”. Type a word of the question, or its id.")
+        raise UserError(f"Nothing fits “{shown(typed)}”. Type a word of the question, or its id.")
     fit = capital(count(len(fitting), "entry", "entries"))
-    raise Sorry(f"{fit} fit “{shown(typed)}”. Type more of it, or choose one from the list.")
+    raise UserError(f"{fit} fit “{shown(typed)}”. Type more of it, or choose one from the list.")

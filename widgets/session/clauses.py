@@ -13,7 +13,7 @@ from tutor.explain.citations import Use, Uses, uses
 from tutor.explain.narrator import Beat
 from tutor.learn import citations_of
 from widgets.session.session import Session
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 
 Data = dict[str, Any]
 
@@ -42,9 +42,9 @@ def _question(item: Reading) -> str:
 
 
 def check(game: Game, id: str) -> None:
-    """Raise Sorry if neither a clause nor an open question has this id."""
+    """Raise UserError if neither a clause nor an open question has this id."""
     if id not in game.rulebook and id not in game.readings.by_id:
-        raise Sorry(f"There is no clause {brief(id)} in {game.title}.")
+        raise UserError(f"There is no clause {brief(id)} in {game.title}.")
 
 
 def panel(session: Session, id: str, beats: list[Beat]) -> Data:

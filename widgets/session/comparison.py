@@ -18,7 +18,7 @@ from tutor.lab.what_if import WhatIf, what_if
 from widgets.session import choosing, dialogs, players
 from widgets.session.session import Session
 from widgets.session.switches import switch
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 
 Data = dict[str, Any]
 Values = Mapping[str, str]
@@ -46,19 +46,19 @@ class Comparison:
 def begin(session: Session, id: str, option: str) -> Session:
     """With a comparison of the present reading with another; a try that was just refused is made on both sides.
 
-    :raises Sorry: for a question or an option that there is not, or that is the present one.
+    :raises UserError: for a question or an option that there is not, or that is the present one.
     """
     refused = session.refused
     try:
         item = session.game.readings.find(id)
         if option == session.table.position.readings.value(item.id):
-            raise Sorry("Both boards would be the same: choose another reading.")
+            raise UserError("Both boards would be the same: choose another reading.")
         found = what_if(
             session.table, readings={item.id: option}, moves=(refused,) if refused else (), seat=session.viewer,
             veiled=True,
         )  # fmt: skip
     except (ReadingError, ValueError) as error:
-        raise Sorry(str(error)) from None
+        raise UserError(str(error)) from None
     return opened(session, _compared(session, found, item.id))
 
 
@@ -71,14 +71,14 @@ def ask(
 ) -> Comparison:
     """Ask what if; see ``tutor.lab.what_if.what_if``.
 
-    :raises Sorry: for a question that cannot be asked.
+    :raises UserError: for a question that cannot be asked.
     """
     try:
         found = what_if(
             session.table, readings=readings, luck=luck, move=move, moves=moves, seat=session.viewer, veiled=True
         )
     except ValueError as error:
-        raise Sorry(str(error)) from None
+        raise UserError(str(error)) from None
     return _compared(session, found, next(iter(readings)) if readings and len(readings) == 1 else "")
 
 
@@ -89,23 +89,23 @@ def _compared(session: Session, found: WhatIf, id: str) -> Comparison:
 
 def opened(session: Session, compared: Comparison) -> Session:
     """With these boards to be compared, and nothing else open."""
-    return session.but(compared=compared, dialog=None).replied([compared.boards.text()])
+    return session.replace(compared=compared, dialog=None).replied([compared.boards.text()])
 
 
 def go_on(session: Session, side: int, tried: str | Picks) -> Session:
     """With one more move, as it was touched or typed on one of the boards that are compared.
 
     :param side: the number of the board, from 0.
-    :raises Sorry: if nothing is compared, or the text is not a move.
+    :raises UserError: if nothing is compared, or the text is not a move.
     """
     now = session.compared
     if now is None or side >= len(now.boards.sides):
-        raise Sorry("There is no such board to play on.")
+        raise UserError("There is no such board to play on.")
     try:
         compared = replace(now, boards=now.boards.play(side, tried))
     except MoveError as error:
-        raise Sorry(str(error)) from None
-    return session.but(compared=compared).replied([compared.boards.text()])
+        raise UserError(str(error)) from None
+    return session.replace(compared=compared).replied([compared.boards.text()])
 
 
 # ---- the panel and its buttons ---------------------------------------------------------------------------------------
@@ -167,26 +167,26 @@ def is_action(name: str) -> bool:
 def act(session: Session, name: str) -> Session:
     """After what a button of the panel says.
 
-    :raises Sorry: if nothing is compared, or there is no such board.
+    :raises UserError: if nothing is compared, or there is no such board.
     """
     now = session.compared
     if now is None:
-        raise Sorry("The boards are no longer compared.")
+        raise UserError("The boards are no longer compared.")
     boards = now.boards
     if name == TOGETHER:
         boards = turned(boards)
-        return session.but(compared=replace(now, boards=boards)).replied([how(boards)])
+        return session.replace(compared=replace(now, boards=boards)).replied([how(boards)])
     if name == BACK:
         if boards.at <= now.begun:
-            raise Sorry("No move was made on these boards.")
+            raise UserError("No move was made on these boards.")
         boards = replace(boards.go(boards.at - 1), rounds=boards.rounds[: boards.at - 1])
-        return session.but(compared=replace(now, boards=boards)).replied(["The last move is taken back."])
+        return session.replace(compared=replace(now, boards=boards)).replied(["The last move is taken back."])
     number = name.removeprefix(f"{TAKE}:")
     if not number.isdecimal() or int(number) >= len(boards.sides):
-        raise Sorry("There is no such board to go on with.")
+        raise UserError("There is no such board to go on with.")
     table = boards.table(int(number)).fork()[0]  # set up anew, so that nothing of the comparison covers its cards
     players.keep_bots(session.table, table)
-    return session.sit(table).say(f"You go on with this board: {plain(boards.sides[int(number)].meaning)}")
+    return session.switch_table(table).say(f"You go on with this board: {plain(boards.sides[int(number)].meaning)}")
 
 
 # ---- asking ----------------------------------------------------------------------------------------------------------
@@ -220,9 +220,9 @@ def _from_form(session: Session, values: Values) -> Session:
     move, other = values.get("move", NOTHING), values.get("other", NOTHING)
     luck = fallen(values.get("luck", ""))
     if session.table.position.seats > 1 and any(isinstance(item, str) for item in luck):
-        raise Sorry("You may not know who holds which card here, so you can set only dice.")
+        raise UserError("You may not know who holds which card here, so you can set only dice.")
     if luck and not move:
-        raise Sorry("Luck is decided when a move is made: choose the move from here.")
+        raise UserError("Luck is decided when a move is made: choose the move from here.")
     ahead = [step.move for step in session.table.ahead() if step.move is not None]
     follows = bool(ahead) and ahead[0].text() == move
     return opened(session, ask(session, dict(chosen), luck, other, ahead if follows else [move] if move else []))

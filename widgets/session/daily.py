@@ -9,7 +9,7 @@ from tutor.explain.daily import is_daily, result_line
 from tutor.learn import links
 from widgets.session.dialogs import Dialog, panel
 from widgets.session.session import Session
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 
 TOOL: dict[str, Any] = {"do": "result", "text": "Tell my result", "on": True}
 WORDS = "One line to share. It gives no card away."
@@ -23,12 +23,12 @@ def has_result(session: Session) -> bool:
 def line(session: Session) -> str:
     """The result as one line, with the way to the same deal: its address where a site is known, else its link.
 
-    :raises Sorry: while the game goes on, or where it is not a deal with a number.
+    :raises UserError: while the game goes on, or where it is not a deal with a number.
     """
     if session.table.position.result is None or session.curtain:
-        raise Sorry("The game is not over yet. Its result is told at the end.")
+        raise UserError("The game is not over yet. Its result is told at the end.")
     if session.table.start.study is not None:
-        raise Sorry("Only a deal has a number that others can play.")
+        raise UserError("Only a deal has a number that others can play.")
     said = result_line(session.table, session.seat, sum(_root(step) is session.table.root for step in session.hinted))
     link = links.deal_link(session.table)
     return f"{said} Your turn: {links.address(link) or link}" if link else said
@@ -37,7 +37,7 @@ def line(session: Session) -> str:
 def with_result(session: Session) -> Session:
     """With the result as one line, to be copied."""
     said = line(session)
-    return session.but(dialog=Dialog(panel("My result", WORDS, copy=said))).replied([said])
+    return session.replace(dialog=Dialog(panel("My result", WORDS, copy=said))).replied([said])
 
 
 def _root(step: Step) -> Step:

@@ -14,7 +14,7 @@ from tutor.engine.words import listing
 from widgets.session.dialogs import field_of
 from widgets.session.session import Session
 from widgets.session.workshop import brought, own_cards, workshop
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 
 Values = Mapping[str, str]
 MOST_FAULTS = 10
@@ -64,12 +64,12 @@ def chosen_decks(session: Session, values: Values) -> dict[int, str]:
 def deal(game: Game, decks: Mapping[int, str], seed: int, readings: Readings, cards: Iterable[str] = ()) -> Table:
     """A table at which some seats bring decks, and the cards of some files take part.
 
-    :raises Sorry: if the game has no decks.
+    :raises UserError: if the game has no decks.
     :raises ValueError: naming everything that is wrong with these, by line, on one line.
     """
     found = workshop(game)
     if found is None:
-        raise Sorry(f"{game.title} has no decks.")
+        raise UserError(f"{game.title} has no decks.")
     try:
         return Table.study(game, found.begin(decks, seed, readings.to_data(), cards))
     except ValueError as error:

@@ -13,7 +13,7 @@ from tutor.learn import links
 from widgets.session import files, players, suspended
 from widgets.session.effects import WriteFile
 from widgets.session.session import Message, Session
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 
 Values = Mapping[str, str]
 STOP = "seek:stop"
@@ -33,12 +33,12 @@ class Dialog:
 def answer(session: Session, name: str, values: Values) -> Session:
     """After what an action of the open panel says.
 
-    :raises Sorry: if no such panel is open, or its values will not do.
+    :raises UserError: if no such panel is open, or its values will not do.
     """
     dialog = session.dialog or (handing_on(session) if session.curtain else None)
     act = dialog.acts.get(name) if dialog else None
     if act is None:
-        raise Sorry("That panel is no longer open.")
+        raise UserError("That panel is no longer open.")
     return act(session, values)
 
 
@@ -75,12 +75,12 @@ def saving(session: Session) -> Dialog:
 
 
 def _write(session: Session, values: Values) -> Session:
-    return session.but(effects=(WriteFile(values.get("path", ""), files.written(session.table).text),))
+    return session.replace(effects=(WriteFile(values.get("path", ""), files.written(session.table).text),))
 
 
 def written(session: Session, message: Message) -> Session:
     """After the file was written."""
-    return session.but(dialog=None).say(f"Saved as {message['path']}.")
+    return session.replace(dialog=None).say(f"Saved as {message['path']}.")
 
 
 def linking(session: Session) -> Dialog:
@@ -91,7 +91,7 @@ def linking(session: Session) -> Dialog:
     try:
         return sharing(deal or links.game_link(session.table, compared.other_reading if compared else None), "game")
     except SaveError as error:
-        raise Sorry(str(error)) from None
+        raise UserError(str(error)) from None
 
 
 def sharing(link: str, what: str) -> Dialog:
@@ -125,20 +125,20 @@ def handing_on(session: Session) -> Dialog:
 
 def take(session: Session, seat: int) -> Session:
     """Drawn for another seat: the device changes hands."""
-    return session.but(seat=seat, curtain=False, dialog=None, answer=None)
+    return session.replace(seat=seat, curtain=False, dialog=None, answer=None)
 
 
 def back(session: Session, values: Values) -> Session:
     """Back at a table that was left: the chosen one, else the one left last.
 
-    :raises Sorry: if it does not wait any more.
+    :raises UserError: if it does not wait any more.
     """
     waiting = session.suspended
     chosen = values.get("suspended", "") or str(len(waiting) - 1)
     left = next((left for n, left in enumerate(waiting) if str(n) == chosen), None)
     if left is None:
-        raise Sorry("That game is no longer waiting here.")
-    return session.sit(left.table, seat=left.seat).say(f"You are back: {suspended.name(left)}.")
+        raise UserError("That game is no longer waiting here.")
+    return session.switch_table(left.table, seat=left.seat).say(f"You are back: {suspended.name(left)}.")
 
 
 def way_back() -> Dialog:
@@ -166,4 +166,4 @@ def look_back(session: Session) -> Session:
     words = f"It could still be won {where}: {'; '.join(found.moves[:SHOWN])}{more}."
     actions = [{"text": "Go there", "go": {"do": "goto", "n": found.step}, "best": True}]
     dialog = Dialog({**panel("Looking back", "", actions=actions), "spans": spans(words)})
-    return session.but(dialog=dialog).replied([words], "Looking back")
+    return session.replace(dialog=dialog).replied([words], "Looking back")

@@ -19,7 +19,7 @@ class WriteFile:
     text: str
 
     def perform(self, outside: Any) -> Message:
-        """Write it; raises Sorry as ``files.write`` does."""
+        """Write it; raises UserError as ``files.write`` does."""
         return {"do": "written", "path": str(files.write(self.path, self.text))}
 
 

@@ -13,7 +13,7 @@ from tutor.engine.handed_in import decoded, tidy
 from tutor.engine.saves import FORMAT, MOST_TEXT, SaveError, Written, write_save
 from tutor.engine.table import Table
 from tutor.engine.untrusted import parse_json
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 
 HEAD = 400
 """Bytes at a file's beginning that tell a saved game, and of which game, from anything else."""
@@ -26,12 +26,12 @@ MOST = 100
 def written(table: Table) -> Written:
     """The save of a table.
 
-    :raises Sorry: if the game is too long for one.
+    :raises UserError: if the game is too long for one.
     """
     try:
         return write_save(table)
     except SaveError as error:
-        raise Sorry(str(error)) from None
+        raise UserError(str(error)) from None
 
 
 def suggest(table: Table, text: str) -> str:
@@ -47,21 +47,21 @@ def suggest(table: Table, text: str) -> str:
 def write(name: str, text: str) -> Path:
     """Write a saved game to a file in the notebook's folder or below; an earlier save of the same game is replaced.
 
-    :raises Sorry: for another place, also by way of a link, or another ending than ``.json``; for a file that holds
+    :raises UserError: for another place, also by way of a link, or another ending than ``.json``; for a file that holds
         anything else; or if the disk refuses.
     """
     path = Path(name)
     if path.suffix != ".json" or path.is_absolute() or ".." in path.parts or len(name) > 200 or not name.isprintable():
-        raise Sorry("The file's name ends in .json and stays within the notebook's folder.")
+        raise UserError("The file's name ends in .json and stays within the notebook's folder.")
     try:
         if not resolved(path).is_relative_to(resolved(Path())):
-            raise Sorry(f"{path} is a link to a place outside the notebook's folder; choose another name.")
+            raise UserError(f"{path} is a link to a place outside the notebook's folder; choose another name.")
         if path.exists() and not _is_same(path, text):
             holds = "holds another game" if _head(path) else "exists already and is not a saved game"
-            raise Sorry(f"{path} {holds}; choose another name.")
+            raise UserError(f"{path} {holds}; choose another name.")
         write_whole(path, text)
     except (OSError, ValueError) as error:
-        raise Sorry(f"{path} cannot be written: {reason(error)}.") from None
+        raise UserError(f"{path} cannot be written: {reason(error)}.") from None
     return path
 
 
@@ -76,14 +76,14 @@ def saved(game: str) -> list[str]:
 def read(game: str, name: str) -> str:
     """A saved game that ``saved`` lists.
 
-    :raises Sorry: if it does not, or the disk refuses.
+    :raises UserError: if it does not, or the disk refuses.
     """
     if name not in saved(game):
-        raise Sorry(f"There is no saved game {brief(name)} beside the notebook.")
+        raise UserError(f"There is no saved game {brief(name)} beside the notebook.")
     try:
         return _text(Path(name))
     except (OSError, ValueError) as error:
-        raise Sorry(f"{name} cannot be read: {reason(error)}.") from None
+        raise UserError(f"{name} cannot be read: {reason(error)}.") from None
 
 
 def _text(path: Path) -> str:

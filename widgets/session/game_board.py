@@ -31,7 +31,7 @@ from widgets.session.watch import Watch
 from widgets.wire.board import Board
 from widgets.wire.cells import CELLS
 from widgets.wire.reply import Reply
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 
 TRIES = ("pick", "move")
 """The intents with which somebody at a board makes a move."""
@@ -41,7 +41,7 @@ class GameBoard:
     """A session on a board: ``widget`` is what lives in the browser, ``outside`` what effects need to be done. It
     may be one that was there before.
 
-    All that can be done answers with a ``Reply``, and raises ``Sorry`` with a sentence when it makes no sense.
+    All that can be done answers with a ``Reply``, and raises ``UserError`` with a sentence when it makes no sense.
     """
 
     def __init__(self, session: Session, outside: Any = None, widget: Board | None = None):
@@ -79,7 +79,7 @@ class GameBoard:
     def tell(self, message: Message) -> Reply:
         """Answer a message, and show the session that comes of it; if it fails, everything is as it was before.
 
-        :raises Sorry: with the reason, if nothing can come of the message.
+        :raises UserError: with the reason, if nothing can come of the message.
         """
         return self._become(answered(self.look(self.session), message))
 
@@ -99,7 +99,7 @@ class GameBoard:
         session = self.keeper.offers(self.to_show(self._done(session)))
         session = self._done(self.look_back.follow(self.seek.follow(session)))
         reply = session.reply
-        session = session.but(reply=NOTHING)
+        session = session.replace(reply=NOTHING)
         self.watch.follow(session)
         self._draw(session)
         before, self.session = self.session, session
@@ -108,12 +108,12 @@ class GameBoard:
 
     def _done(self, session: Session) -> Session:
         """After what a session wants done outside, and what is wanted in turn for the answers to that."""
-        todo, session = [*session.effects], session.but(effects=())
+        todo, session = [*session.effects], session.replace(effects=())
         while todo:
             message = todo.pop(0).perform(self.outside)
             if message is not None:
                 session = answered(session, message)
-                todo, session = [*todo, *session.effects], session.but(effects=())
+                todo, session = [*todo, *session.effects], session.replace(effects=())
         return session
 
     def _draw(self, session: Session) -> None:
@@ -149,28 +149,28 @@ class GameBoard:
     def pick(self, picks: Picks) -> Reply:
         """Touch one to three things of the board, by id: plays the move it means, or answers why not.
 
-        :raises Sorry: if one of them is not on the board.
+        :raises UserError: if one of them is not on the board.
         """
         return self.tell({"do": "pick", "path": picks})
 
     def play(self, *moves: str) -> Reply:
         """Play moves in the game's notation, up to the first that is refused; tells what happened.
 
-        :raises Sorry: for a text that is not a move; then none of the moves is made.
+        :raises UserError: for a text that is not a move; then none of the moves is made.
         """
         return self.tell({"do": "play", "moves": moves})
 
     def why_not(self, tried: str | Picks) -> Reply:
         """Why a move, or a click path, is refused; plays nothing.
 
-        :raises Sorry: for a text that is not a move.
+        :raises UserError: for a text that is not a move.
         """
         return self.tell({"do": "why not", "tried": tried})
 
     def foresee(self, tried: str | Picks) -> Reply:
         """What a move, or a click path, would do, as far as neither chance nor hidden cards decide; plays nothing.
 
-        :raises Sorry: for a text that is not a move, or at a moment inside a step.
+        :raises UserError: for a text that is not a move, or at a moment inside a step.
         """
         return self.tell({"do": "foresee", "path": tried})
 
@@ -199,7 +199,7 @@ class GameBoard:
     def goto(self, n: int, inside: int | None = None) -> Reply:
         """Go to step ``n`` of the line, or to a moment inside it (0 is the first; the last one is the step's end).
 
-        :raises Sorry: if the line has no such step, or the step no such moment.
+        :raises UserError: if the line has no such step, or the step no such moment.
         """
         return self.tell({"do": "goto", "n": n, "inside": inside})
 
@@ -215,7 +215,7 @@ class GameBoard:
     def review(self) -> Reply:
         """What decided a game that is over: the choices of the shown seat that cost it most, and what was better.
 
-        :raises Sorry: while the game goes on.
+        :raises UserError: while the game goes on.
         """
         begun = answered(self.look(self.session), {"do": "review"})
         return self._become(answered(begun, reviewing.looked(begun)))
@@ -223,7 +223,7 @@ class GameBoard:
     def result(self) -> str:
         """How the deal went for the shown seat, as one line to share that gives nothing of it away.
 
-        :raises Sorry: while the game goes on, or for a game that did not begin with a deal.
+        :raises UserError: while the game goes on, or for a game that did not begin with a deal.
         """
         return daily.line(self.session)
 
@@ -238,7 +238,7 @@ class GameBoard:
     def clause(self, id: str | None) -> Reply:
         """Open a clause, or an open question, with all its uses; None closes it.
 
-        :raises Sorry: if the rulebook has no such clause.
+        :raises UserError: if the rulebook has no such clause.
         """
         return self.tell({"do": "clause", "id": id})
 
@@ -246,21 +246,21 @@ class GameBoard:
         """Go to a position that shows a clause at work: in this game, else in a lesson, where the readings of a
         question part, or in a game played at random.
 
-        :raises Sorry: if the rulebook has no such clause.
+        :raises UserError: if the rulebook has no such clause.
         """
         return self._become(found_now(answered(self.look(self.session), {"do": "show", "id": id})))
 
     def compare(self, id: str, option: str) -> Reply:
         """Show the present reading and another one side by side, with the try that was refused last, if any.
 
-        :raises Sorry: if there is no such question or option, or it is the present one.
+        :raises UserError: if there is no such question or option, or it is the present one.
         """
         return self.tell({"do": "compare", "id": id, "slug": option})
 
     def compare_on(self, side: int, tried: str | Picks) -> Reply:
         """Make a move on one of the boards that are compared, and on the others where it is legal there.
 
-        :raises Sorry: if nothing is compared, or the text is not a move.
+        :raises UserError: if nothing is compared, or the text is not a move.
         """
         if isinstance(tried, str):
             return self.tell({"do": "move", "side": side, "text": tried})
@@ -271,21 +271,21 @@ class GameBoard:
     def switch(self, id: str, option: str) -> Reply:
         """Read an unclear text differently, from here on; what acts at set-up only starts the same deal over.
 
-        :raises Sorry: if there is no such question or option, or it cannot be switched.
+        :raises UserError: if there is no such question or option, or it cannot be switched.
         """
         return self.tell({"do": "switch", "id": id, "slug": option})
 
     def take_seat(self, seat: int) -> Reply:
         """Draw the board for another seat: the device changes hands.
 
-        :raises Sorry: if no person sits there.
+        :raises UserError: if no person sits there.
         """
         return self.tell({"do": "take seat", "seat": seat})
 
     def save(self, path: str = "") -> str:
         """The game as text: how it began and all moves. With a path, it is also written to that file.
 
-        :raises Sorry: for a path that may not be written (see ``files.write``), or a game too long for a save.
+        :raises UserError: for a path that may not be written (see ``files.write``), or a game too long for a save.
         """
         text = files.written(self.table).text
         if path:
@@ -295,7 +295,7 @@ class GameBoard:
     def load(self, text: str) -> Reply:
         """Open a saved game or a link.
 
-        :raises Sorry: if it cannot be opened; the table stays as it is.
+        :raises UserError: if it cannot be opened; the table stays as it is.
         """
         return self.tell({"do": "open", "text": text})
 
@@ -330,8 +330,8 @@ class GameBoard:
 
 
 def answered(session: Session, message: Message) -> Session:
-    """The session after a message; raises Sorry with the reason, if nothing can come of it."""
+    """The session after a message; raises UserError with the reason, if nothing can come of it."""
     after = answer(session, message)
     if after.error:
-        raise Sorry(after.error)
+        raise UserError(after.error)
     return after

@@ -14,14 +14,14 @@ def hint(session: Session) -> Session:
 
     After a lost game, where the game can be solved: the last step from which it could still have been won.
     """
-    session = session.but(inside=None)
+    session = session.replace(inside=None)
     if can_look_back(session.table, session.seat):
         return dialogs.look_back(session)
     advice = session.advice()
     if advice is None:
         return session.say(*session.mode.no_advice(session))
     stage = min(session.hint_stage + 1, STAGES)
-    session = session.but(hint_stage=stage, hinted=session.hinted | {session.table.here})
+    session = session.replace(hint_stage=stage, hinted=session.hinted | {session.table.here})
     return session.replied((text for _, text in advice.lines[:stage]), "Hint")
 
 

@@ -13,7 +13,7 @@ from tutor.learn.kept import UNWRITABLE, GameStore, KeptError, pack, read, unpac
 from widgets.session.keeping import kept
 from widgets.session.offering import offered
 from widgets.session.session import Message, Session
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 
 if TYPE_CHECKING:
     from widgets.session.game_board import GameBoard
@@ -45,13 +45,13 @@ class Keeper:
         if session.adopted is not None:
             self._files[session.table.root] = session.adopted
             self._touched.add(session.table.root)
-            session = session.but(adopted=None)
+            session = session.replace(adopted=None)
         place = session.mode.keeps(session, self.first)
         if place == self.place:
             return session
         flush_all()
         self.place = place
-        session = session.but(offer=None) if not place else self._looked(session)
+        session = session.replace(offer=None) if not place else self._looked(session)
         self._to_browser(session, "ask" if place and session.offer is None else "")
         return session
 
@@ -65,7 +65,7 @@ class Keeper:
             found = read(text)
         except KeptError:
             return session
-        return session.but(offer=offered("", found, date.today(), text))
+        return session.replace(offer=offered("", found, date.today(), text))
 
     def _to_browser(self, session: Session, do: str, place: str = "", text: str = "") -> None:
         """Ask the browser what it has kept at a place, this one unless given, or have it keep or drop a game there."""
@@ -77,8 +77,8 @@ class Keeper:
             name = self.store.newest(session.game.id, self.place)
             found = read(self.store.text(name)) if name else None
         except UNWRITABLE:
-            return session.but(offer=None)
-        return session.but(offer=offered(name, found, date.today()) if found else None)
+            return session.replace(offer=None)
+        return session.replace(offer=offered(name, found, date.today()) if found else None)
 
     def follow(self, before: Session, session: Session, by_hand: bool) -> None:
         """Keep what has changed in a game, soon.
@@ -118,7 +118,7 @@ class Keeper:
             return
         try:
             self._write(*due)
-        except (*UNWRITABLE, Sorry):
+        except (*UNWRITABLE, UserError):
             self.board.widget.kept = False
 
     def _write(self, session: Session, place: str) -> None:

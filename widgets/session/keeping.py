@@ -22,7 +22,7 @@ MOST_HINTS = 500
 def take_up(session: Session, message: Message) -> Session:
     """At the game that was left; where it cannot go on, the reason, and it is offered no more."""
     name, text = message["name"], message["text"]
-    session = session.but(offer=None, dialog=None)
+    session = session.replace(offer=None, dialog=None)
     if not text:
         return session.say("That game is not kept any more.")
     try:
@@ -33,9 +33,9 @@ def take_up(session: Session, message: Message) -> Session:
         players.take(table, kept.bots)
         there = session.mode.take_up(session, table, kept)
     except ValueError as error:  # also KeptError and SaveError
-        return session.but(effects=(LetGo(name),)).say("Your game cannot go on.", str(error))
+        return session.replace(effects=(LetGo(name),)).say("Your game cannot go on.", str(error))
     covered = kept.curtain or there.mode.needs_curtain(there.table, there.seat)
-    there = there.but(
+    there = there.replace(
         hinted=there.hinted | _steps(table, kept.hints),
         curtain=covered and len(players.people(table)) > 1,
         adopted=(name, text),
@@ -52,7 +52,7 @@ def _by_people(table: Table) -> bool:
 def kept(session: Session, today: date) -> Kept:
     """The game on the board as it is kept.
 
-    :raises Sorry: if it is too long for a save.
+    :raises UserError: if it is too long for a save.
     """
     table = session.table
     text = files.written(table).text

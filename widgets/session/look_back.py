@@ -25,7 +25,7 @@ class LookBack:
         """Begin or end as a session has it; where nothing can be done beside the notebook, look now.
 
         :returns: the session with what was found, if it was looked for now.
-        :raises Sorry: if the last one has not ended yet.
+        :raises UserError: if the last one has not ended yet.
         """
         review = session.review
         if review is None:

@@ -5,35 +5,35 @@ from __future__ import annotations
 from tutor.explain.citations import fired
 from widgets.session import clauses, dialogs, examples, walking
 from widgets.session.session import Search, Session
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 
 
 def open_clause(session: Session, id: str | None) -> Session:
     """With a clause, or an open question, open with all its uses; None closes it.
 
-    :raises Sorry: if the rulebook has no such clause.
+    :raises UserError: if the rulebook has no such clause.
     """
     if id is None:
-        return session.but(clause=None).replied(())
+        return session.replace(clause=None).replied(())
     clauses.check(session.game, id)
     text = session.game.rulebook[id].text if id in session.game.rulebook else session.game.readings.find(id).question
     used = (f"{sort.name}: {use.text}" for sort in clauses.uses_of(session, id, session.beats()) for use in sort.items)
-    return session.but(clause=id).replied([f"{text} [{id}]", *used])
+    return session.replace(clause=id).replied([f"{text} [{id}]", *used])
 
 
 def show(session: Session, id: str) -> Session:
     """At a position that shows a clause: the latest in this game, else one of a lesson or a fork; where only games
     played at random can tell, with a search for one.
 
-    :raises Sorry: if the rulebook has no such clause, or something is searched for already.
+    :raises UserError: if the rulebook has no such clause, or something is searched for already.
     """
     clauses.check(session.game, id)
-    session = session.but(bot_runs=False)
+    session = session.replace(bot_runs=False)
     found = fired(id, session.beats())
     if found:
         latest = found[-1]
         there = walking.goto(session, latest.n, latest.moment if latest.moment >= 0 else None)
-        return there.but(clause=id).say(latest.text, "This is where it last acted in this game.")
+        return there.replace(clause=id).say(latest.text, "This is where it last acted in this game.")
     example = examples.at_hand(session.game, id)
     if example is not None:
         return borrow(session, id, example)
@@ -41,13 +41,13 @@ def show(session: Session, id: str) -> Session:
     if none:
         return session.say(none)
     if session.search is not None:
-        raise Sorry("It is running already; stop it first.")
-    return session.but(search=Search(id))
+        raise UserError("It is running already; stop it first.")
+    return session.replace(search=Search(id))
 
 
 def borrow(session: Session, id: str, example: examples.Example | None) -> Session:
     """At the table of an example that shows a clause, with the way back to the game that was left."""
     if example is None:
         return session.say(f"No position was found that shows it. [{id}]")
-    there = session.sit(example.table, example=True, seat=example.seat)
-    return there.but(clause=id, dialog=dialogs.way_back()).say(example.words, example.why)
+    there = session.switch_table(example.table, example=True, seat=example.seat)
+    return there.replace(clause=id, dialog=dialogs.way_back()).say(example.words, example.why)

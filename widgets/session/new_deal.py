@@ -19,7 +19,7 @@ from widgets.session.dialogs import Dialog, Values, action, back, field_of, pane
 from widgets.session.effects import AskDay
 from widgets.session.session import Message, Session
 from widgets.session.workshop import brought, own_cards, seed_of
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 
 WORDS = "A new game. Press Deal, or change what you like."
 NAMES = "Names in the order of the seats, with commas between"
@@ -136,13 +136,13 @@ def another(seed: int) -> int:
 def _deal(session: Session, values: Values) -> Session:
     number = values.get("deal", "").strip()
     if not re.fullmatch(r"\d{1,20}", number, re.ASCII):
-        raise Sorry("A deal is a whole number of at most 20 digits, such as 20417.")
+        raise UserError("A deal is a whole number of at most 20 digits, such as 20417.")
     chosen = {id: option for id, option in values.items() if id in session.game.readings.by_id}
     seats = values.get("seats", str(session.table.position.seats))
     own, cards = decks.chosen_decks(session, values), decks.chosen_cards(session, values)
     short = next((each for each in session.game.short if each.id == values.get("short", OWN)), None)
     try:
-        readings = session.table.position.readings.but(chosen)
+        readings = session.table.position.readings.replace(chosen)
         seated = int(seats) if re.fullmatch(r"\d", seats, re.ASCII) else 0
         if own or cards:
             table = decks.deal(session.game, own, int(number), readings, cards)
@@ -153,8 +153,8 @@ def _deal(session: Session, values: Values) -> Session:
         _seat(session, table, values)
         table = _named(table, values.get("names", ""))
     except ValueError as error:
-        raise Sorry(str(error)) from None
-    there = session.sit(table, fresh=int(number) != seed_of(session.table))
+        raise UserError(str(error)) from None
+    there = session.switch_table(table, fresh=int(number) != seed_of(session.table))
     return there.say(f"Deal {int(number)}.", there.left_behind)
 
 
@@ -171,7 +171,7 @@ def _short(session: Session, short: ShortGame, seats: int, number: int, chosen: 
 
 
 def _ask(session: Session, values: Values) -> Session:
-    return session.but(effects=(AskDay(values),))
+    return session.replace(effects=(AskDay(values),))
 
 
 def of_day(session: Session, message: Message) -> Session:

@@ -73,8 +73,8 @@ def act(session: Session, name: str) -> Session:
     if offer is None:
         return session
     if name == NEW_GAME:
-        return session.but(offer=None, effects=(LetGo(offer.name),))
-    return session.but(effects=(TakeUp(offer.name, offer.text),))
+        return session.replace(offer=None, effects=(LetGo(offer.name),))
+    return session.replace(effects=(TakeUp(offer.name, offer.text),))
 
 
 @dataclass(frozen=True)

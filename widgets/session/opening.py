@@ -10,7 +10,7 @@ from tutor.learn import links
 from widgets.session import files, players, trying
 from widgets.session.dialogs import Dialog, Values, action, field_of, panel
 from widgets.session.session import Session
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 
 
 def loading(session: Session) -> Dialog:
@@ -34,26 +34,26 @@ def _open(session: Session, values: Values) -> Session:
 def open_text(session: Session, text: str) -> Session:
     """At a saved table.
 
-    :raises Sorry: with the reason if it cannot be opened, or is of another game.
+    :raises UserError: with the reason if it cannot be opened, or is of another game.
     """
     text = tidy(text)
     try:
         linked = "#" in text or text.lstrip().startswith(links.WORDS)
         opened = links.read(text).opened if linked else load_up_to(text)
     except SaveError as error:
-        raise Sorry(str(error)) from None
+        raise UserError(str(error)) from None
     if opened is None:
-        raise Sorry(
+        raise UserError(
             "This link leads to a lesson, and this board is for a game: open it with shared(...) in a notebook."
         )
     table = opened.table
     if table.game is not session.game:
-        raise Sorry(
+        raise UserError(
             f"This save is a game of {table.game.title}, and this board is for {session.game.title}: open it on its"
             " own."
         )
     players.keep_bots(session.table, table)
-    there = session.but(bot_runs=False).sit(table)
+    there = session.replace(bot_runs=False).switch_table(table)
     if opened.said():
         return answered(there, opened)
     said = f"Opened: {table.game.title}, step {there.table.here.n} of {there.table.here.n + len(there.table.ahead())}."
@@ -77,4 +77,4 @@ def _with_question(session: Session, tried: Move, verdict: str) -> Session:
     asked = trying.why_not(session, tried.text())
     answer = asked.answer or {}
     said = session.say(verdict, " ".join((*asked.reply.phrases, session.left_behind)).strip(), "refused", answer["at"])
-    return said.but(refused=asked.refused, answer={**(said.answer or {}), "nearest": answer["nearest"]})
+    return said.replace(refused=asked.refused, answer={**(said.answer or {}), "nearest": answer["nearest"]})

@@ -132,7 +132,7 @@ def rematch(session: Session) -> Session:
     players.keep_bots(session.table, table)
     named = table.with_names(session.table.start.names)
     named.bots = table.bots
-    return session.sit(named, fresh=True)
+    return session.switch_table(named, fresh=True)
 
 
 def _dealt_again(table: Table) -> Table:

@@ -32,7 +32,7 @@ AHEAD = "Still ahead: Redo goes there"
 
 def traits(session: Session) -> Data:
     """All traits that may change with a message, by name; worked out once for a session, so do not change them."""
-    return session.memo.get("traits", session, lambda: session.mode.around(session, _traits(session)))
+    return session.memo.get("traits", session, lambda: session.mode.decorate_traits(session, _traits(session)))
 
 
 def _traits(session: Session) -> Data:

@@ -13,7 +13,7 @@ from widgets.session import daily
 from widgets.session.decided import START, decided, often, turn_of
 from widgets.session.session import Message, Review, Session
 from widgets.wire import blocks
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 
 Data = dict[str, Any]
 TITLE = "What decided it"
@@ -31,13 +31,13 @@ def can_review(session: Session) -> bool:
 def begin(session: Session) -> Session:
     """With a look back that is to be begun.
 
-    :raises Sorry: while the game goes on, or while one is under way.
+    :raises UserError: while the game goes on, or while one is under way.
     """
     if not can_review(session):
-        raise Sorry("The game is not over yet. What decided it is told at the end.")
+        raise UserError("The game is not over yet. What decided it is told at the end.")
     if session.review is not None and session.review.found is None:
-        raise Sorry("A look back is under way; stop it first.")
-    return session.but(inside=None, dialog=None, answer=None, review=Review(session.table.here, session.seat))
+        raise UserError("A look back is under way; stop it first.")
+    return session.replace(inside=None, dialog=None, answer=None, review=Review(session.table.here, session.seat))
 
 
 def look(session: Session, watch: Callable[[int, int], bool]) -> Slices[Findings]:
@@ -52,7 +52,7 @@ def look(session: Session, watch: Callable[[int, int], bool]) -> Slices[Findings
 def go_on(session: Session, done: int, of: int) -> Session:
     """With how far the look back is."""
     review = session.review
-    return session if review is None else session.but(review=Review(review.end, review.seat, done, of))
+    return session if review is None else session.replace(review=Review(review.end, review.seat, done, of))
 
 
 def with_findings(session: Session, found: Findings) -> Session:
@@ -60,7 +60,7 @@ def with_findings(session: Session, found: Findings) -> Session:
     review = session.review
     if review is None:
         return session
-    there = session.but(review=Review(review.end, review.seat, found=found))
+    there = session.replace(review=Review(review.end, review.seat, found=found))
     return there.replied([f"{heading(there, slip)}: {sentence(there, slip)}" for slip in found.slips] or [NONE], TITLE)
 
 
@@ -72,7 +72,7 @@ def looked(session: Session) -> Message:
 def stop(session: Session) -> Session:
     """Without the look back, if one is under way."""
     under_way = session.review is not None and session.review.found is None
-    return session.but(review=None).say("The look back was stopped.") if under_way else session
+    return session.replace(review=None).say("The look back was stopped.") if under_way else session
 
 
 def is_action(name: str) -> bool:
@@ -83,18 +83,18 @@ def is_action(name: str) -> bool:
 def act(session: Session, name: str) -> Session:
     """After what a button of the page says.
 
-    :raises Sorry: if the page is closed by now.
+    :raises UserError: if the page is closed by now.
     """
     if name == STOP:
         return stop(session)
     review = _open(session)
     if name == CLOSE:
-        return session.but(review=None)
+        return session.replace(review=None)
     if name == BACK:
         return _at(session, review, review.end.n).say("The end of the game.")
     slip = next((slip for slip in _slips(review) if name == f"{AGAIN}{slip.step}"), None)
     if slip is None:
-        raise Sorry("That choice is not told here any more.")
+        raise UserError("That choice is not told here any more.")
     return _at(session, review, slip.step).say(f"{heading(session, slip)}. Your choice again.")
 
 
@@ -103,7 +103,7 @@ def _at(session: Session, review: Review, step: int) -> Session:
     table = session.table.copy()
     table.take_line(review.end)
     table.goto(step)
-    return session.but(bot_runs=False).moved(table)
+    return session.replace(bot_runs=False).moved(table)
 
 
 def _slips(review: Review) -> tuple[Slip, ...]:
@@ -184,7 +184,7 @@ def line_of(end: Step) -> list[Step]:
 
 def _open(session: Session) -> Review:
     if session.review is None:
-        raise Sorry("That page is closed by now.")
+        raise UserError("That page is closed by now.")
     return session.review
 
 

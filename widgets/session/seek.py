@@ -25,7 +25,7 @@ class Seek:
         """Begin or end as a session has it; where nothing can be done beside the notebook, look now.
 
         :returns: the session with what was found, if it was looked for now.
-        :raises Sorry: if the last search has not ended yet.
+        :raises UserError: if the last search has not ended yet.
         """
         if session.search is None:
             self.work.stop()

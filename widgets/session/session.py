@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 Message = Mapping[str, Any]
 Answer = Callable[["Session", Message], "Session"]
-"""What a message makes of a session; raises Sorry with a sentence where nothing can come of it."""
+"""What a message makes of a session; raises UserError with a sentence where nothing can come of it."""
 
 NOTHING = Reply(())
 PAUSE = 700
@@ -79,7 +79,7 @@ class Effect(Protocol):
     """What is to be done outside of a session, such as writing a file: data, until the board that holds it does it."""
 
     def perform(self, outside: Any) -> Message | None:
-        """Do it; gives back what is then to be told to the session. Raises Sorry if it cannot be done.
+        """Do it; gives back what is then to be told to the session. Raises UserError if it cannot be done.
 
         :param outside: what the session's mode needs for it, such as a learner's progress.
         """
@@ -119,7 +119,7 @@ class Mode(Protocol):
         """What is said where there is no hint, and what may be done."""
 
     def before_try(self, session: Session) -> None:
-        """Raise Sorry where nothing can be tried."""
+        """Raise UserError where nothing can be tried."""
 
     def others_play(self, session: Session, table: Table) -> None:
         """Let those who are not people at this device play on a table, until a person must choose."""
@@ -136,10 +136,10 @@ class Mode(Protocol):
     def lead(self, session: Session) -> int:
         """The last step at a session's table that only led up to what is played at it."""
 
-    def settle(self, session: Session) -> Session:
+    def after_message(self, session: Session) -> Session:
         """The session after a message, with what always stands open."""
 
-    def around(self, session: Session, traits: dict[str, Any]) -> dict[str, Any]:
+    def decorate_traits(self, session: Session, traits: dict[str, Any]) -> dict[str, Any]:
         """The traits as they are shown here."""
 
     def keeps(self, session: Session, first: Session) -> str:
@@ -209,11 +209,11 @@ class FreePlay:
         """The set-up."""
         return 0
 
-    def settle(self, session: Session) -> Session:
+    def after_message(self, session: Session) -> Session:
         """The same."""
         return session
 
-    def around(self, session: Session, traits: dict[str, Any]) -> dict[str, Any]:
+    def decorate_traits(self, session: Session, traits: dict[str, Any]) -> dict[str, Any]:
         """The same."""
         return traits
 
@@ -231,7 +231,7 @@ class FreePlay:
 
     def take_up(self, session: Session, table: Table, kept: Kept) -> Session:
         """At that table; the one before waits."""
-        return session.but(bot_runs=False).sit(table, seat=kept.seat)
+        return session.replace(bot_runs=False).switch_table(table, seat=kept.seat)
 
 
 FREE_PLAY = FreePlay()
@@ -332,7 +332,7 @@ class Session:
 
     # ---- changing --------------------------------------------------------------------------------------------------
 
-    def but(self, **facts: Any) -> Session:
+    def replace(self, **facts: Any) -> Session:
         """The same session with other facts."""
         return replace(self, **facts)
 
@@ -380,7 +380,9 @@ class Session:
         )
         return self.mode.judge(fresh, tried or Tried())
 
-    def sit(self, table: Table, example: bool = False, seat: int | None = None, fresh: bool = False) -> Session:
+    def switch_table(
+        self, table: Table, example: bool = False, seat: int | None = None, fresh: bool = False
+    ) -> Session:
         """At another table; the one before is suspended, so that one can go back to it. A curtain stays.
 
         :param example: whether the table only shows something. Of examples none is suspended.
@@ -411,7 +413,7 @@ class Session:
         new = table.copy()
         if not new.ahead():  # one that stands in its past stays there
             players.bots_answer(new)
-        return at.moved(new).but(left_behind=words)
+        return at.moved(new).replace(left_behind=words)
 
 
 def begin(table: Table, seat: int = 0, mode: Mode = FREE_PLAY) -> Session:
@@ -422,7 +424,7 @@ def begin(table: Table, seat: int = 0, mode: Mode = FREE_PLAY) -> Session:
     """
     seat = mode.shown(table, seat)
     session = Session(table, seat, mode, curtain=mode.needs_curtain(table, seat))
-    return mode.settle(session)
+    return mode.after_message(session)
 
 
 def began(session: Session) -> str:

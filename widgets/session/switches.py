@@ -9,7 +9,7 @@ from tutor.engine.readings import Reading, ReadingError, Readings
 from tutor.engine.words import spans
 from widgets.session import new_deal, players
 from widgets.session.session import Session
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 
 Data = dict[str, Any]
 
@@ -45,25 +45,25 @@ def switch(item: Reading, readings: Readings) -> Data:
 def switch_to(session: Session, id: str, option: str) -> Session:
     """Read an unclear text differently, from here on; what acts at set-up only starts the same deal over.
 
-    :raises Sorry: if there is no such question or option, or it cannot be switched.
+    :raises UserError: if there is no such question or option, or it cannot be switched.
     """
     now = session.table.position.readings
     try:
         item = session.game.readings.find(id)
-        readings = now.but({item.id: option})
+        readings = now.replace({item.id: option})
     except ReadingError as error:
-        raise Sorry(str(error)) from None
+        raise UserError(str(error)) from None
     meaning = f"{item.options[option].rstrip('.')}. [{item.id}]"
     if readings == now:
         return session.say(f"That is already how this table reads it: {meaning}")
-    session, table = session.but(bot_runs=False), session.table.copy()
+    session, table = session.replace(bot_runs=False), session.table.copy()
     try:
         if item.setup_only:
-            again = session.sit(new_deal.again(session.table, readings))
+            again = session.switch_table(new_deal.again(session.table, readings))
             why = f"{item.question} This acts when the game is set up. {again.left_behind}".strip()
             return again.say(f"The same deal starts over: {meaning}", why)
         table.switch(readings)
     except ValueError as error:
-        raise Sorry(f"That reading is not possible here. {error}") from None
+        raise UserError(f"That reading is not possible here. {error}") from None
     players.bots_answer(table)
     return session.moved(table).say(f"From here on: {meaning}", item.question)

@@ -27,7 +27,7 @@ def _with_inner(node: Data) -> Iterator[Data]:
                 yield from _with_inner(inner)
 
 
-def around(drawn: Data) -> dict[str, set[str]]:
+def enclosing(drawn: Data) -> dict[str, set[str]]:
     """For each node, by id, the ids of it and of those around it: a touch on it is a touch on all of them."""
     found: dict[str, set[str]] = {}
     for node in nodes(drawn):

@@ -15,20 +15,20 @@ from tutor.explain.why_not import Explanation, Picks, explain
 from widgets.session import render
 from widgets.session.session import Session, Tried
 from widgets.session.tree import Data, labels, nodes
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 
 
 def pick(session: Session, picks: Picks) -> Session:
     """Touch one to three things of the board, by id: plays the move it means, or answers why not; a button that
     makes several moves makes them one after the other.
 
-    :raises Sorry: if one of them is not on the board.
+    :raises UserError: if one of them is not on the board.
     """
     drawn = render.traits(session)["scene"]
     on_board = {id for id, _ in labels(drawn)}
     for id in picks:
         if id not in on_board:
-            raise Sorry(f"There is no {brief(id)} on this board.")
+            raise UserError(f"There is no {brief(id)} on this board.")
     picks = on_piles(session, drawn, picks)
     series = session.game.series.get(picks[0]) if len(picks) == 1 else None
     return attempt(session, picks) if series is None else _in_a_row(session, series, picks)
@@ -59,7 +59,7 @@ def play(session: Session, moves: tuple[str, ...]) -> Session:
     """Play moves in the game's notation, up to the first that is refused; tells what happened. Of the person's own
     moves these are all: none goes by itself.
 
-    :raises Sorry: for a text that is not a move; then none of the moves is made.
+    :raises UserError: for a text that is not a move; then none of the moves is made.
     """
     phrases: list[str] = []
     for move in moves:
@@ -73,7 +73,7 @@ def play(session: Session, moves: tuple[str, ...]) -> Session:
 def why_not(session: Session, tried: str | Picks) -> Session:
     """Why a move, or a click path, is refused; plays nothing.
 
-    :raises Sorry: for a text that is not a move.
+    :raises UserError: for a text that is not a move.
     """
     return _answered(session, _explained(session, tried))
 
@@ -81,7 +81,7 @@ def why_not(session: Session, tried: str | Picks) -> Session:
 def foresee(session: Session, tried: str | Picks) -> Session:
     """What a move, or a click path, would do, as far as neither chance nor hidden cards decide; plays nothing.
 
-    :raises Sorry: for a text that is not a move, or at a moment inside a step.
+    :raises UserError: for a text that is not a move, or at a moment inside a step.
     """
     _stand_at_the_end(session)
     explanation = _explained(session, tried)
@@ -97,33 +97,33 @@ def attempt(session: Session, tried: str | Picks, touched: bool = True) -> Sessi
     """Play a move, or what a click path means, or answer why not.
 
     :param touched: whether a person does it at the board; what then is the only thing to do goes by itself.
-    :raises Sorry: where nothing can be tried, or for a text that is not a move.
+    :raises UserError: where nothing can be tried, or for a text that is not a move.
     """
     session.mode.before_try(session)
     _stand_at_the_end(session)
     turn, name = session.table.position.turn_of, session.game.words.seat
     if turn not in (SPECTATOR, session.seat):
         on = " Redo goes on from here." if session.table.ahead() else ""
-        raise Sorry(f"It is {name(session.view, turn)}'s turn.{on}")
+        raise UserError(f"It is {name(session.view, turn)}'s turn.{on}")
     if session.curtain:
-        raise Sorry(f"The board is covered until {name(session.view, session.seat)} has the device.")
+        raise UserError(f"The board is covered until {name(session.view, session.seat)} has the device.")
     explanation = _explained(session, tried)
     if explanation.legal is not None:
         return _played(session, explanation.legal, touched)
     answered = _answered(session, explanation)
-    return session.mode.judge(answered, Tried(explanation=explanation)).but(reply=answered.reply)
+    return session.mode.judge(answered, Tried(explanation=explanation)).replace(reply=answered.reply)
 
 
 def _stand_at_the_end(session: Session) -> None:
     if session.inside is not None:
-        raise Sorry("This is a moment inside a step. Go on to the end of the step to play from there.")
+        raise UserError("This is a moment inside a step. Go on to the end of the step to play from there.")
 
 
 def _explained(session: Session, tried: str | Picks) -> Explanation:
     try:
         return explain(session.game, session.view, tried, session.viewer)
     except MoveError as error:
-        raise Sorry(str(error)) from None
+        raise UserError(str(error)) from None
 
 
 def _played(session: Session, move: Move, touched: bool) -> Session:
@@ -131,11 +131,11 @@ def _played(session: Session, move: Move, touched: bool) -> Session:
     try:
         step = table.play(move)
     except LuckError as error:
-        raise Sorry(f"A result was set beforehand for this move, and it does not fit. {error}") from None
+        raise UserError(f"A result was set beforehand for this move, and it does not fit. {error}") from None
     session.mode.others_play(session, table)
     made = session.mode.go_on(session, table) if touched else frozenset()
-    going = session.but(bot_runs=False, by_itself=session.by_itself | made)
-    after = going.moved(table, Tried(step=step)).but(played=True)
+    going = session.replace(bot_runs=False, by_itself=session.by_itself | made)
+    after = going.moved(table, Tried(step=step)).replace(played=True)
     return after.replied(beat.text for beat in after.beats(after.table.line()[step.n :]))
 
 
@@ -143,12 +143,12 @@ def _answered(session: Session, explanation: Explanation) -> Session:
     if explanation.legal is not None:
         return session.say(explanation.verdict)
     why = f"{explanation.why} Nothing has changed.".strip()
-    answered = session.say(explanation.verdict, why, "refused", explanation.at[-1:]).but(refused=explanation.tried)
+    answered = session.say(explanation.verdict, why, "refused", explanation.at[-1:]).replace(refused=explanation.tried)
     phrases = [explanation.verdict, explanation.why]
     if explanation.nearest is not None:
         words, text = session.game.words.say_move(explanation.nearest, session.view), explanation.nearest.text()
         nearest = {"label": spans(words), "text": text}
-        answered = answered.but(answer={**(answered.answer or {}), "nearest": nearest})
+        answered = answered.replace(answer={**(answered.answer or {}), "nearest": nearest})
         phrases.append(f"Nearest legal move: {words} ({text}).")
     return answered.replied(filter(None, phrases))
 
@@ -157,9 +157,9 @@ def bot_move(session: Session) -> Session:
     """Let a bot make one move for whoever must choose; one that is watched stops once the game is over."""
     turn = session.table.position.turn_of
     if turn == SPECTATOR:
-        return session.but(bot_runs=False)
+        return session.replace(bot_runs=False)
     table = session.table.copy()
     bot = table.bots.get(turn) or session.adviser()
     step = table.play(bot.choose(table.position.view(turn)))
     after = session.moved(table, Tried(step=step))
-    return after.but(bot_runs=after.bot_runs and after.table.position.turn_of != SPECTATOR)
+    return after.replace(bot_runs=after.bot_runs and after.table.position.turn_of != SPECTATOR)

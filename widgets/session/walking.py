@@ -5,13 +5,13 @@ from __future__ import annotations
 from tutor.engine.table import Step, Table
 from widgets.session import players, render
 from widgets.session.session import Session
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 
 
 def undo(session: Session) -> Session:
     """One step back; past the answers of bots, and past what went by itself where nothing else could be done, to where
     a person chose."""
-    session, table = session.but(bot_runs=False), session.table.copy()
+    session, table = session.replace(bot_runs=False), session.table.copy()
     left = table.here
     if not table.undo():
         return session.say("This is the start: there is nothing to undo.")
@@ -26,7 +26,7 @@ def undo(session: Session) -> Session:
 
 def redo(session: Session) -> Session:
     """One step on, along the line last walked; past the answers of bots, to where a person chooses."""
-    session, table = session.but(bot_runs=False), session.table.copy()
+    session, table = session.replace(bot_runs=False), session.table.copy()
     if not table.redo():
         return session.say("This is the latest step: there is nothing to redo.")
     past_bots(session, table)
@@ -35,7 +35,7 @@ def redo(session: Session) -> Session:
 
 def restart(session: Session) -> Session:
     """Back to the start, or to where a person first chooses; the steps played stay in the timeline."""
-    session, table = session.but(bot_runs=False), session.table.copy()
+    session, table = session.replace(bot_runs=False), session.table.copy()
     table.restart()
     past_bots(session, table)
     return _arrived(session, table)
@@ -61,17 +61,19 @@ def _goes_on(session: Session, table: Table) -> bool:
 def goto(session: Session, n: int, inside: int | None = None) -> Session:
     """Go to step ``n`` of the line, or to a moment inside it (0 is the first; the last one is the step's end).
 
-    :raises Sorry: if the line has no such step, or the step no such moment.
+    :raises UserError: if the line has no such step, or the step no such moment.
     """
     table = session.table.copy()
     try:
         table.goto(n)
     except ValueError as error:
-        raise Sorry(str(error)) from None
+        raise UserError(str(error)) from None
     last = max(len(table.here.moments) - 1, 0)
     if inside is not None and not 0 <= inside <= last:
-        raise Sorry(f"Step {n} has the moments 0 to {last}, not {inside}.")
-    there = session.but(bot_runs=False).moved(table).but(inside=inside if inside != last else None, scrubbed=True)
+        raise UserError(f"Step {n} has the moments 0 to {last}, not {inside}.")
+    there = (
+        session.replace(bot_runs=False).moved(table).replace(inside=inside if inside != last else None, scrubbed=True)
+    )
     return there.replied([render.where(there)])
 
 

@@ -6,7 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING, Any
 
 from widgets.session.session import Session
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 
 if TYPE_CHECKING:
     from widgets.session.game_board import GameBoard
@@ -22,7 +22,7 @@ class Watch:
     def follow(self, session: Session) -> None:
         """Begin or end as a session has it.
 
-        :raises Sorry: where a bot is to be watched and no event loop runs.
+        :raises UserError: where a bot is to be watched and no event loop runs.
         """
         if not session.bot_runs:
             self.stop()
@@ -30,7 +30,7 @@ class Watch:
             try:
                 loop = asyncio.get_running_loop()
             except RuntimeError:
-                raise Sorry("The bot can only be watched in a notebook.") from None
+                raise UserError("The bot can only be watched in a notebook.") from None
             self._task = loop.create_task(self._run())
 
     def stop(self) -> None:

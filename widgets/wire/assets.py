@@ -26,7 +26,7 @@ STYLES = (
 )
 
 _IMPORT = re.compile(r'^import \{[^}]*\} from "(\.\.?/[\w./-]+\.js)";\n', re.MULTILINE)
-_STRAY = re.compile(r"^(?:import\b.*|export \{.*|export \* .*|export default .*)$", re.MULTILINE)
+_UNKNOWN = re.compile(r"^(?:import\b.*|export \{.*|export \* .*|export default .*)$", re.MULTILINE)
 _EXPORT = re.compile(r"^export (?=(?:async )?(?:function|const|let|class)\b)", re.MULTILINE)
 _NAME = re.compile(r"^(?:async )?(?:function\*?|const|let|class) (\w+)", re.MULTILINE)
 _DOC = re.compile(r"^[ \t]*/\*\*(?:(?!\*/).)*\*/[ \t]*\n", re.MULTILINE | re.DOTALL)
@@ -63,9 +63,9 @@ def script(folder: Path = STATIC, entry: str = ENTRY) -> str:
     owners: dict[str, str] = {}
     for name, text in modules.items():
         body = _EXPORT.sub("", _IMPORT.sub("", text))
-        stray = _STRAY.search(body)
-        if stray and not (name == entry and stray.group(0).startswith("export default ")):
-            raise AssetError(f"{name} has a line that cannot be joined: {stray.group(0)}")
+        unknown = _UNKNOWN.search(body)
+        if unknown and not (name == entry and unknown.group(0).startswith("export default ")):
+            raise AssetError(f"{name} has a line that cannot be joined: {unknown.group(0)}")
         for own in _NAME.findall(body):
             if own in owners:
                 raise AssetError(f"{name} and {owners[own]} both have {own} at the top level.")

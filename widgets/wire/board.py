@@ -20,7 +20,7 @@ from ipywidgets import widget_serialization
 from widgets.wire import assets, models
 from widgets.wire.growing import Growing
 from widgets.wire.intents import BadIntent, Intent, check, parted
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 
 LOG = logging.getLogger(__name__)
 
@@ -96,13 +96,13 @@ class Board(anywidget.AnyWidget):
         """Show what is raised inside as a sentence in ``error``, and log it.
 
         ``doing`` ends the words "while answering". Intents are guarded already; use it for what runs later, such as a
-        bot's next move. A ``Sorry`` is shown in its own words. Of any other exception only its class and place are
+        bot's next move. A ``UserError`` is shown in its own words. Of any other exception only its class and place are
         shown: its text could name what a player may not know.
         """
         try:
             yield
-        except (BadIntent, Sorry) as sorry:
-            self.error = str(sorry)
+        except (BadIntent, UserError) as fault:
+            self.error = str(fault)
         except KeyboardInterrupt:
             self.error = f'Stopped while answering "{doing}".'
         except Exception as fault:

@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from tutor.engine.slices import Slices, at_once
 from widgets.wire.board import Board
-from widgets.wire.sorry import Sorry
+from widgets.wire.user_error import UserError
 
 T = TypeVar("T")
 
@@ -60,12 +60,12 @@ class Work:
         """Do work in slices in a thread, then ``done`` with what it returns in the kernel's own; where there are no
         threads, the kernel answers between two slices.
 
-        :raises Sorry: if one is under way already, or where no event loop runs.
+        :raises UserError: if one is under way already, or where no event loop runs.
         """
         if self.running:
-            raise Sorry("It is running already; stop it first.")
+            raise UserError("It is running already; stop it first.")
         if not self.can_start():
-            raise Sorry("This can only be watched in a notebook.")
+            raise UserError("This can only be watched in a notebook.")
         self._loop = asyncio.get_running_loop()
         self._stop = threading.Event()
         self._waits, self._again = False, 0.0
@@ -77,7 +77,7 @@ class Work:
             try:
                 found = await (asyncio.to_thread(at_once, slices) if THREADS else _one_by_one(slices))
             except (ValueError, RuntimeError) as error:
-                raise Sorry(str(error)) from None
+                raise UserError(str(error)) from None
             finally:
                 if stop is self._stop:  # else another was begun after this one was abandoned
                     self._task = None

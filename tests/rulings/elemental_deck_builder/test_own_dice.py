@@ -127,10 +127,10 @@ def test_seven_dice_that_are_set_up_are_those_of_both_until_one_is_changed() -> 
 
 def test_dice_are_parted_and_shared_in_the_middle_of_a_game() -> None:
     position = at("fire", "fire")
-    position.reread(GAME.readings(OWN))
+    position.change_readings(GAME.readings(OWN))
     assert position.dice == [*ANN, *ANN]
     other = own()
-    other.reread(GAME.readings({}))
+    other.change_readings(GAME.readings({}))
     assert (other.dice, other.turned, other.problems()) == (ANN, [0] * 7, [])
     with pytest.raises(PositionError, match=r"dice are seven values from 1 to 6\."):
         at(dice=[*ANN, *BOB])

@@ -83,7 +83,7 @@ def test_only_actions_are_guessed_face_down_where_discards_are_hidden() -> None:
         tables=["", "fire"], placed=["", "1"],
     )  # fmt: skip
     for seed in range(40):
-        guess = position.view(0).guess(seed)
+        guess = position.view(0).determinize(seed)
         assert texts(guess.tables[1]) == ["fire"]
         assert sorted(texts([*guess.discards[1], *guess.decks[1]])) == ["basic-income"] * 3
 

@@ -9,7 +9,7 @@ from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 
 def turn(position: Position, **chosen: str) -> None:
     """Go on under these readings, beside those in force, named as for ``read``."""
-    position.reread(position.readings.but(read(**chosen)))
+    position.change_readings(position.readings.replace(read(**chosen)))
     position.advance()
     assert position.problems() == []
 

@@ -50,7 +50,7 @@ def test_nobody_sees_what_the_other_wrote_before_both_have() -> None:
     assert [GAME.words.say_event(moment.seen_by(1), moment.position.view(1)).text for moment in recorder.moments] == [
         "P1 writes a bid. [ED-09a]"
     ]
-    assert {position.view(1).guess(seed).sealed[0] for seed in range(20)} == {7, 14}
+    assert {position.view(1).determinize(seed).sealed[0] for seed in range(20)} == {7, 14}
     with position.recorded_by(recorder):
         play(position, "seal 7")
     said = [GAME.words.say_event(moment.seen_by(1), moment.position.view(1)).text for moment in recorder.moments]

@@ -88,7 +88,7 @@ def test_an_action_placed_this_turn_and_a_shop_that_recycled_cards_fill_are_soun
     assert at(tables=["veto", ""], placed=["5", ""]).problems() == []
     five = at(readings={"ED-A83": "shop-row"}, rows=["tremor fire gambling ecology purism", ""])
     assert five.problems() == []
-    five.reread(five.readings.but(recycled="removed-pile"))
+    five.change_readings(five.readings.replace(recycled="removed-pile"))
     assert list(map(str, five.rows[0])) == ["tremor", "fire", "gambling", "ecology"]
     assert list(map(str, five.removed[0])) == ["purism"]
     assert five.problems() == []
@@ -99,7 +99,7 @@ def test_of_an_overfull_shop_the_newest_goes_but_for_the_one_that_is_bid_for(lot
     names = "tremor fire gambling ecology purism"
     five = at(readings={"ED-A83": "shop-row"}, rows=[names, ""], gold=[30, 40])
     play(five, f"bid {lot}")
-    five.reread(five.readings.but(recycled="removed-pile"))
+    five.change_readings(five.readings.replace(recycled="removed-pile"))
     assert list(map(str, five.rows[0])) == [name for name in names.split() if name != gone]
     assert (list(map(str, five.removed[0])), five.problems()) == ([gone], [])
 

@@ -27,7 +27,7 @@ def test_a_quick_listing_is_the_plain_one_after_a_return_to_the_printed_rules(wo
     luck, position = random.Random(f"returns of {world}"), world.start()
     while moves := position.legal():
         returned = position.clone()
-        returned.reread(printed)
+        returned.change_readings(printed)
         assert_quick_is_plain(returned)
         position.play_unchecked(luck.choice(moves))
 

@@ -178,7 +178,7 @@ def test_v13_cannot_be_switched_on_at_a_table_of_three() -> None:
     table = Table.deal(GAME, 3, 1)
     before = table.here
     with pytest.raises(ReadingError, match="a table of four"):
-        table.switch(table.position.readings.but(PARTNERS))
+        table.switch(table.position.readings.replace(PARTNERS))
     assert table.here is before
     assert table.position.readings.value("EF-V13") == "alone"
 

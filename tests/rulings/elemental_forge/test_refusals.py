@@ -7,7 +7,7 @@ import pytest
 from tests.rulings.elemental_forge.tools import GAME, at, play, struck
 from tutor.engine import MoveError, Position, Refusal
 from tutor.games.elemental_forge.rules import refusals
-from tutor.games.elemental_forge.stray import stray
+from tutor.games.elemental_forge.unmatched_picks import unmatched_picks
 
 
 def refused(position: Position, move: str) -> tuple[str, str]:
@@ -108,14 +108,14 @@ def test_a_part_of_an_action_that_was_not_begun_does_not_say_that_the_action_is_
 def test_a_catalyst_does_not_go_onto_the_top_card(source: str) -> None:
     position = at("4S 9D", "5S", deck="2C 3C", supply="X1 X2", pile="6C", readings={"EF-A20": source})
     assert refused(position, "match X1")[0] == "EF-4.2b"
-    move = stray(position, ("supply:X1", "pile"))
+    move = unmatched_picks(position, ("supply:X1", "pile"))
     assert not isinstance(move, Refusal)
     assert position.why_not(move) == refusals.CATALYST_ON_TOP
 
 
 def test_three_cards_together_are_refused_by_text_and_by_touch() -> None:
     position = at("4S 9D", "5S", deck="2C 3C", supply="X1 X2", pile="6C")
-    assert stray(position, ("hand:4S", "hand:9D", "supply:X1")) == refusals.THREE_CARDS
+    assert unmatched_picks(position, ("hand:4S", "hand:9D", "supply:X1")) == refusals.THREE_CARDS
     assert refusals.THREE_CARDS.clause == "EF-6.2c"
     with pytest.raises(MoveError, match=r"two cards.*\[EF-6\.2c\]"):
         GAME.read_move("combine 4S 9D X1", position)

@@ -13,7 +13,7 @@ from tutor.games.elemental_forge.state import ForgePosition
 
 def read(position: Position, **chosen: str) -> None:
     """Go on under these readings, beside those in force."""
-    position.reread(position.readings.but(chosen))
+    position.change_readings(position.readings.replace(chosen))
     position.advance()
 
 

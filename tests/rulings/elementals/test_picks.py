@@ -12,7 +12,7 @@ from tutor.games.elementals.state import ElementalsPosition
 
 def touched(position: ElementalsPosition, *path: str) -> str:
     """What a touch means: a move's text, or the key of a refusal."""
-    meant = GAME.stray(position.view(0), path)
+    meant = GAME.unmatched_picks(position.view(0), path)
     assert isinstance(meant, Move | Refusal)
     return meant.text() if isinstance(meant, Move) else meant.key
 

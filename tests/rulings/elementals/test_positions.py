@@ -155,7 +155,7 @@ def test_a_view_hides_the_deck_and_the_covered_elementals_and_guesses_agree_with
     assert len(view.unseen["titans"]) == 39
     assert len(view.unseen["elementals"]) == 10
     for seed in range(5):
-        guess = view.guess(seed)
+        guess = view.determinize(seed)
         assert guess.view(0) == view
         assert not guess.problems()
 
@@ -176,5 +176,5 @@ def test_the_open_slots_are_those_that_are_face_up(seed: int) -> None:
         position.play(luck.choice([move for move in legal if not isinstance(move, Discard)] or legal))
         assert position.open == [slot for slot in SLOTS if position.up[slot.at]]
         again = position.clone()
-        again.reread(again.readings.but({"EL-A21": "automatic"}))
+        again.change_readings(again.readings.replace({"EL-A21": "automatic"}))
         assert again.open == [slot for slot in SLOTS if again.up[slot.at]]

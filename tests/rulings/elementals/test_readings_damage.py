@@ -116,7 +116,7 @@ def test_a11_a_short_pair_of_other_readings_is_not_banished() -> None:
     slots = {"1.1": "JH[5S]", "2.1": "QC"}
     position = at(slots, up="1.1 2.1", hand="5D 9H", readings={"EL-A11": "short-pair-sticks"})
     play(position, "place 5D on 1.1")
-    position.reread(GAME.readings({}))
+    position.change_readings(GAME.readings({}))
     assert refused(position, "banish 1.1 with 9H") == ("EL-4e", "banish-too-weak")
     assert legal(position) == {"place 9H on 2.1", "discard 9H"}
 

@@ -50,7 +50,7 @@ def test_a18_arranged() -> None:
 
 def test_a18_arranged_stays_arranged_in_every_guess() -> None:
     view = fresh(seed=3, elementals_mixed="arranged").view(0)
-    guessed = [card for card in view.guess(9).tower if card is not None]
+    guessed = [card for card in view.determinize(9).tower if card is not None]
     assert "".join(card.rank for card in guessed) == "KKKKQQQQJJJJ"
 
 
@@ -148,7 +148,7 @@ def test_what_is_told_of_the_set_up() -> None:
 def switched(position: ElementalsPosition, **readings: str) -> ElementalsPosition:
     """The same position, gone on with under other readings."""
     other = position.clone()
-    other.reread(other.readings.but(readings))
+    other.change_readings(other.readings.replace(readings))
     other.advance()
     return other
 

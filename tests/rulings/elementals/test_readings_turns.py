@@ -208,7 +208,7 @@ def test_a37_top_card_usable() -> None:
 # ---- EL-A38 ----------------------------------------------------------------------------------------------------------
 def plane_touched(position: ElementalsPosition) -> str:
     """The key of the answer to a touch on the plane, which makes no move."""
-    meant = GAME.stray(position.view(0), ("plane",))
+    meant = GAME.unmatched_picks(position.view(0), ("plane",))
     assert isinstance(meant, Refusal)
     return meant.key
 

@@ -22,7 +22,7 @@ def asked(question: dict[str, Any], readings: dict[str, str], **zones: Any) -> E
 
 def switch(position: ElementalsPosition, **readings: str) -> None:
     """Go on under other readings, named by id without the game's letters."""
-    position.reread(position.readings.but({f"EL-{key}": option for key, option in readings.items()}))
+    position.change_readings(position.readings.replace({f"EL-{key}": option for key, option in readings.items()}))
     position.advance()
     assert position.problems() == []
 

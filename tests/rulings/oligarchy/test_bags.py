@@ -49,7 +49,7 @@ def test_another_reading_in_the_middle_of_a_game_counts_anew_what_can_be_found()
     position = main("QU QU", "KI", readings={"OL-A14": "dead-pile"})
     play(position, "combine 2 QU")
     assert position.supply(QUEEN) == 2
-    position.reread(position.readings.but({"OL-A14": "one-pile-searched-first"}))
+    position.change_readings(position.readings.replace({"OL-A14": "one-pile-searched-first"}))
     assert position.supply(QUEEN) == 4
 
 

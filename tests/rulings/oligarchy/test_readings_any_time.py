@@ -107,7 +107,7 @@ def test_what_can_be_done_at_any_time_is_listed_quickly_as_by_the_rules(readings
     """Bread, heirs and pairs come together in more ways than games meet."""
     for cards in ("BR KI QU HE 5", "KI QU HE BA 5 5", "BR BA BA TH", "NO NO PR PR SO", "KI QU HE BR BA", "PE BR 3 3"):
         position = main("9 4", cards, readings=readings)
-        position.put_above(AnyTime.of(1))
+        position.push(AnyTime.of(1))
         question = position.decision
         assert isinstance(question, AnyTime)
         assert position.legal() == question.legal(position)

@@ -189,4 +189,4 @@ def test_a71_half_of_three() -> None:
 def test_readings_of_the_set_up_cannot_change_later() -> None:
     position = start(2, 1)
     with pytest.raises(ReadingError):
-        position.reread(position.readings.but({"OL-A01": "in-royal-deck"}))
+        position.change_readings(position.readings.replace({"OL-A01": "in-royal-deck"}))

@@ -69,7 +69,7 @@ def test_where_some_match_can_be_kept_a_session_may_go_on_until_it_comes(chosen:
 def test_a_game_keeps_its_readings_when_a_change_is_refused() -> None:
     position = start(2, 1, {"OL-A51": "none"})
     with pytest.raises(ReadingError, match=r"heart attacks \(OL-A51\)"):
-        position.reread(position.readings.but({"OL-A90": "last-one-only"}))
+        position.change_readings(position.readings.replace({"OL-A90": "last-one-only"}))
     assert position.readings.value("OL-A90") == "equal-numbers"
 
 

@@ -12,7 +12,7 @@ from tutor.games.oligarchy.state import Realm
 
 def read(position: Realm, **chosen: str) -> None:
     """Go on under these readings, beside those in force."""
-    position.reread(position.readings.but({f"OL-{id}": option for id, option in chosen.items()}))
+    position.change_readings(position.readings.replace({f"OL-{id}": option for id, option in chosen.items()}))
     position.advance()
     assert position.problems() == []
 

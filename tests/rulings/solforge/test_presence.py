@@ -29,7 +29,7 @@ def test_what_is_there_is_always_among_what_may_be_there() -> None:
         for _ in range(300):
             legal = position.legal()
             for seat in range(2):
-                guess = position.view(seat).guess(seed=1)
+                guess = position.view(seat).determinize(seed=1)
                 assert not guess.count_present() & ~guess.present
             assert not position.count_present() & ~position.present
             if not legal:

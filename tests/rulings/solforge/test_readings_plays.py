@@ -162,7 +162,7 @@ def test_a54_nothing_is_known_of_the_others_cards_but_how_many() -> None:
 def test_a54_a_guess_deals_the_other_seat_cards_of_the_factions_it_has_shown() -> None:
     """A Tanglesprout is of Uterra and a Magma Hound of Tempys: such cards it may hold, no higher than its rank."""
     position = table("B1 tanglesprout@1, B2 magma-hound@1", decks=LISTS, hands=["", "enrage@1 enrage@1"])
-    guess = position.view(0).guess(5)
+    guess = position.view(0).determinize(5)
     assert [len(guess.decks[1]), len(guess.hands[1])] == [2, 2]
     held = [*guess.decks[1], *guess.hands[1]]
     assert {card.card.faction for card in held} <= {"Uterra", "Tempys"}
@@ -198,7 +198,7 @@ def test_a46_an_event_that_waits_names_a_levelled_card_to_its_owner_only(viewer:
     position = table(discards=["enrage@2", ""], queue=levelled, moment=3, readings={"SF-A46": option})
     view = position.view(viewer)
     assert ([str(event) for event in view.queue] == [levelled]) is named
-    guess = view.guess(7)
+    guess = view.determinize(7)
     assert guess.view(viewer) == view
     assert guess.queue[0].card is not None
     assert guess.queue[0].card.next == guess.discards[0][0]
@@ -213,6 +213,6 @@ def test_a54_a_guess_of_a_hand_in_which_a_card_is_chosen_holds_cards_of_the_know
     play(position, "cast metasight@1")
     view = position.view(1)
     for seed in range(20):
-        guess = view.guess(seed)
+        guess = view.determinize(seed)
         assert (guess.view(1), guess.problems()) == (view, [])
         assert guess.legal()[0].text().startswith("choose card ")

@@ -151,7 +151,7 @@ def test_a04_which_turn_of_the_rank_is_told(option: str, turns: list[int]) -> No
 def test_a04_who_has_had_more_turns_than_a_rank_has_is_in_its_last_one() -> None:
     # Both players' turns were counted; read per player this is A's fourth, at whose end the rank rises.
     position = table(turn=9, turn_in_rank=[5, 1], readings={"SF-A04": "global"})
-    position.reread(position.readings.but({"SF-A04": "per-player"}))
+    position.change_readings(position.readings.replace({"SF-A04": "per-player"}))
     assert position.problems() == []
     play(position, "battle", "end turn")
     assert position.rank == [2, 1]

@@ -8,8 +8,8 @@ from tutor.games.solforge.state import SolForgePosition
 
 def under(position: SolForgePosition, **changes: str) -> SolForgePosition:
     """The position as it goes on under other readings; they are written SF_A41 for SF-A41."""
-    changed = position.readings.but({id.replace("_", "-"): option for id, option in changes.items()})
-    position.reread(changed)
+    changed = position.readings.replace({id.replace("_", "-"): option for id, option in changes.items()})
+    position.change_readings(changed)
     position.advance()
     return position
 

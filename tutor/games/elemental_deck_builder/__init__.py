@@ -11,11 +11,11 @@ from tutor.engine.cover import Cover
 from tutor.games.elemental_deck_builder import decisions
 from tutor.games.elemental_deck_builder.bots import BOTS
 from tutor.games.elemental_deck_builder.coach import COACH
-from tutor.games.elemental_deck_builder.defects import defects
+from tutor.games.elemental_deck_builder.determinizing import DETERMINIZING
 from tutor.games.elemental_deck_builder.fast import FAST
-from tutor.games.elemental_deck_builder.guessing import GUESSING
+from tutor.games.elemental_deck_builder.problems import problems
 from tutor.games.elemental_deck_builder.readings import DeckBuilderReadings
-from tutor.games.elemental_deck_builder.reread import reread
+from tutor.games.elemental_deck_builder.refit import refit
 from tutor.games.elemental_deck_builder.rivals import OPPONENTS
 from tutor.games.elemental_deck_builder.rules import (
     actions,
@@ -37,7 +37,7 @@ from tutor.games.elemental_deck_builder.settle import settle
 from tutor.games.elemental_deck_builder.setup import setup
 from tutor.games.elemental_deck_builder.short import SHORT
 from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
-from tutor.games.elemental_deck_builder.stray import stray
+from tutor.games.elemental_deck_builder.unmatched_picks import unmatched_picks
 from tutor.games.elemental_deck_builder.visibility import sees
 from tutor.games.elemental_deck_builder.words import WORDS
 
@@ -69,7 +69,7 @@ GAME = Game(
     setup=setup,
     words=WORDS,
     scene=scene,
-    stray=stray,
+    unmatched_picks=unmatched_picks,
     series={"do:start": next_free},
     by_itself=only_end,
     bots=BOTS,
@@ -80,11 +80,11 @@ GAME = Game(
     opponents=OPPONENTS,
     short=SHORT,
     settle=settle,
-    defects=defects,
-    reread=reread,
+    problems=problems,
+    refit=refit,
     sees=sees,
     fast=FAST,
-    guessing=GUESSING,
+    determinizing=DETERMINIZING,
     reference=partial(reference, RULEBOOK),
     cover=Cover(
         FELT, (("blaze", "fire"), ("tree", "nature"), ("coins", "coin"), ("water", "water"), ("tremor", "earth")), 3

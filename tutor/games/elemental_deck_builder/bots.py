@@ -126,14 +126,14 @@ URGES: dict[type[Move], float] = {
     TakeGold: 9.0, DrawCard: 9.0, Bless: 8.0, ExecutePlaced: 7.0, Play: 7.0, Place: 4.0, Bid: 5.0, Match: 6.0,
     Decline: 5.0, Raise: 3.0, LetGo: 5.0, Answer: 6.0, AnswerFromTable: 6.0, GoOn: 2.0, EndTurn: 2.0, Discard: 1.0,
 }  # fmt: skip
-"""How urgent a kind of move is in a playout; the rest is 5, and attacks and heals go by what they do."""
+"""How urgent a kind of move is in a rollout; the rest is 5, and attacks and heals go by what they do."""
 
 
 NOT_WORTH_IT = 1.5
 """How urgent an action is that would give less than it costs: to end the turn is better."""
 
 
-def urges(position: DeckBuilderPosition, moves: Sequence[Move]) -> list[float]:
+def rollout_policy(position: DeckBuilderPosition, moves: Sequence[Move]) -> list[float]:
     """How urgent legal moves are."""
     return [_urge(position, move) for move in moves]
 
@@ -164,7 +164,7 @@ MEASURES: Final[tuple[Measure[DeckBuilderPosition], ...]] = (
     Measure(lambda table, seat: table.health[seat] - table.health[1 - seat], "{} health better", "{} health worse"),
     Measure(lambda table, seat: table.gold[seat] - table.gold[1 - seat], "{} gold better", "{} gold worse"),
 )
-KNOWLEDGE: Final = Knowledge(value, urges, MEASURES)
+KNOWLEDGE: Final = Knowledge(value, rollout_policy, MEASURES)
 BOTS: Final[Mapping[str, Callable[[int], Bot[DeckBuilderPosition]]]] = {
     "random": RandomBot,
     **HABITS,

@@ -115,7 +115,7 @@ def _add_bids(moves: list[Move], position: DeckBuilderPosition) -> None:
 
 def _arranging(position: DeckBuilderPosition) -> list[Move]:
     """Take what is not taken yet, or put something back; with the last card it is done by itself."""
-    asked = position.topmost(Arranging)
+    asked = position.peek(Arranging)
     taken = asked.taken
     moves: list[Move] = [_TAKE[thing] for thing in _THINGS[: asked.cards] if thing not in taken]
     moves += [_TAKE_BACK[thing] for thing in taken]
@@ -124,7 +124,7 @@ def _arranging(position: DeckBuilderPosition) -> list[Move]:
 
 def _shifting(position: DeckBuilderPosition) -> list[Move]:
     """A die may be changed or not, whatever the amount, and what the card says is the same for each die."""
-    asked = position.topmost(Shifting)
+    asked = position.peek(Shifting)
     moves: list[Move] = []
     allowed = amounts(position, asked.card)
     for die in DICE:

@@ -12,4 +12,4 @@ if TYPE_CHECKING:
 
 def settle(position: DeckBuilderPosition) -> None:
     """A study begins with the turn of the active player."""
-    position.put_above(Turn.of())
+    position.push(Turn.of())

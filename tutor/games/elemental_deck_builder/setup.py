@@ -55,9 +55,9 @@ def setup(position: DeckBuilderPosition) -> None:
     if readings.opening_hand == "three":
         for seat in (0, 1):
             draw(position, seat, 3, "ED-03d")
-    position.put_above(Turn.of())
+    position.push(Turn.of())
     if readings.oldest == "player-chooses":
-        position.put_above(NameOldest.of(1), NameOldest.of(0))
+        position.push(NameOldest.of(1), NameOldest.of(0))
 
 
 def _roll_low_dice_again(position: DeckBuilderPosition, sets: tuple[int, ...]) -> None:

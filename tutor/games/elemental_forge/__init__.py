@@ -8,10 +8,10 @@ from tutor.engine.cover import Cover
 from tutor.games.elemental_forge import decisions, fast
 from tutor.games.elemental_forge.bots import BOTS
 from tutor.games.elemental_forge.coach import COACH
-from tutor.games.elemental_forge.defects import defects
 from tutor.games.elemental_forge.notation import NOTATION
+from tutor.games.elemental_forge.problems import problems
 from tutor.games.elemental_forge.readings import ForgeReadings
-from tutor.games.elemental_forge.reread import reread
+from tutor.games.elemental_forge.refit import refit
 from tutor.games.elemental_forge.rivals import OPPONENTS
 from tutor.games.elemental_forge.rules import (
     combining,
@@ -31,7 +31,7 @@ from tutor.games.elemental_forge.settle import settle
 from tutor.games.elemental_forge.setup import begin
 from tutor.games.elemental_forge.short import SHORT
 from tutor.games.elemental_forge.state import ForgePosition
-from tutor.games.elemental_forge.stray import stray
+from tutor.games.elemental_forge.unmatched_picks import unmatched_picks
 from tutor.games.elemental_forge.visibility import sees
 from tutor.games.elemental_forge.words import WORDS
 
@@ -58,10 +58,10 @@ GAME = Game(
     setup=begin,
     words=WORDS,
     scene=scene,
-    stray=stray,
+    unmatched_picks=unmatched_picks,
     settle=settle,
-    defects=defects,
-    reread=reread,
+    problems=problems,
+    refit=refit,
     misplaced=misplaced,
     sees=sees,
     notation=NOTATION,

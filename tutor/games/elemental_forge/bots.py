@@ -63,10 +63,10 @@ def value(position: ForgePosition, seat: int) -> float:
 
 
 URGES: dict[type[Move], float] = {Strike: 8.0, Draw: 6.0, Exchange: 1.0, Toss: 1.0, Block: 2.0}
-"""How urgent a kind of move is in a playout; the rest is 3, and combinations go by what they score."""
+"""How urgent a kind of move is in a rollout; the rest is 3, and combinations go by what they score."""
 
 
-def urges(position: ForgePosition, moves: Sequence[Move]) -> list[float]:
+def rollout_policy(position: ForgePosition, moves: Sequence[Move]) -> list[float]:
     """How urgent legal moves are: combinations by their points, then attacks, draws and all else."""
     return [_urge(position, move) for move in moves]
 
@@ -90,6 +90,6 @@ MEASURES: Final[tuple[Measure[ForgePosition], ...]] = (
         lambda position, seat: promise(position.hands[seat]), "a hand {} point{s} better", "a hand {} point{s} worse"
     ),
 )
-KNOWLEDGE: Final = Knowledge(value, urges, MEASURES)
+KNOWLEDGE: Final = Knowledge(value, rollout_policy, MEASURES)
 _USUAL: Final = usual_bots(KNOWLEDGE)
 BOTS: Final = {"random": _USUAL["random"], **RIVALS, "greedy": _USUAL["greedy"], "search": _USUAL["search"]}

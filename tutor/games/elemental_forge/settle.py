@@ -8,4 +8,4 @@ from tutor.games.elemental_forge.state import ForgePosition
 
 def settle(position: ForgePosition) -> None:
     """A study begins with the turn of the active seat."""
-    position.put_above(Turn.of(position.active))
+    position.push(Turn.of(position.active))

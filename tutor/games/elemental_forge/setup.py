@@ -33,7 +33,7 @@ def begin(position: ForgePosition) -> None:
     position.tell(events.SetOut, starter, len(position.supply), len(cards), position.first)
     for seat in range(position.seats):
         position.tell(events.Dealt, seat, tuple(position.hands[seat]))
-    position.put_above(Turn.of(position.first))
+    position.push(Turn.of(position.first))
 
 
 def _deal(position: ForgePosition, size: int) -> None:

@@ -11,10 +11,10 @@ from tutor.engine.rulebook import Rulebook
 from tutor.games.elementals import decisions, fast
 from tutor.games.elementals.bots import BOTS
 from tutor.games.elementals.coach import COACH
-from tutor.games.elementals.defects import defects
 from tutor.games.elementals.notation import NOTATION
+from tutor.games.elementals.problems import problems
 from tutor.games.elementals.readings import ElementalsReadings
-from tutor.games.elementals.reread import reread
+from tutor.games.elementals.refit import refit
 from tutor.games.elementals.rules import answers, attack, events, opening, optional, powers, refusals
 from tutor.games.elementals.rules.moments import misplaced, over
 from tutor.games.elementals.scene import scene
@@ -22,8 +22,8 @@ from tutor.games.elementals.settle import settle
 from tutor.games.elementals.setup import begin
 from tutor.games.elementals.short import SHORT
 from tutor.games.elementals.state import ElementalsPosition
-from tutor.games.elementals.stray import stray
-from tutor.games.elementals.visibility import GUESSING, sees
+from tutor.games.elementals.unmatched_picks import unmatched_picks
+from tutor.games.elementals.visibility import DETERMINIZING, sees
 from tutor.games.elementals.words import WORDS
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ GAME = Game(
     setup=begin,
     words=WORDS,
     scene=scene,
-    stray=stray,
+    unmatched_picks=unmatched_picks,
     by_itself=opening.only_draw,
     bots=BOTS,
     short=SHORT,
@@ -62,12 +62,12 @@ GAME = Game(
     ),
     lessons=lambda: Path(__file__).with_name("lessons"),
     settle=settle,
-    defects=defects,
-    reread=reread,
+    problems=problems,
+    refit=refit,
     misplaced=misplaced,
     over=over,
     sees=sees,
-    guessing=GUESSING,
+    determinizing=DETERMINIZING,
     notation=NOTATION,
     fast=fast.LISTINGS,
     solve=_solve,

@@ -119,7 +119,7 @@ def spares(position: ElementalsPosition, cards: Sequence[Card]) -> dict[str, int
     return spare
 
 
-def urges(position: ElementalsPosition, moves: Sequence[Move]) -> list[float]:
+def rollout_policy(position: ElementalsPosition, moves: Sequence[Move]) -> list[float]:
     """Banish, complete a pair, begin one, discard; within each kind waste little and keep the scarce suits."""
     cards = position.deck + position.hand
     spare = spares(position, cards)
@@ -188,6 +188,6 @@ MEASURES: Final[tuple[Measure[ElementalsPosition], ...]] = (
     Measure(lambda position, seat: -position.elementals_left(), "{} more beaten", "{} fewer beaten"),
     Measure(lambda position, seat: -position.damage, "{} less damage", "{} more damage"),
 )
-KNOWLEDGE: Final = Knowledge(value, urges, MEASURES)
+KNOWLEDGE: Final = Knowledge(value, rollout_policy, MEASURES)
 
 BOTS: Final = usual_bots(KNOWLEDGE)

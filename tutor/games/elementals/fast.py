@@ -121,7 +121,7 @@ def _powers(position: ElementalsPosition) -> list[Move]:
 
 
 def _number(position: ElementalsPosition) -> list[Move]:
-    waiting = position.topmost(NameNumber)
+    waiting = position.peek(NameNumber)
     if waiting.slot is None:
         return list(_NUMBERS)
     if not position.readings.settings.usual_turns or position.doubled is not None:

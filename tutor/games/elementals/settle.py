@@ -12,4 +12,4 @@ def settle(position: ElementalsPosition) -> None:
     position.layout = position.layout or usual_layout(position)
     position.turn = position.turn or 1
     if not position.agenda:
-        position.put_above(ACT if position.hand else BEFORE_DRAW)
+        position.push(ACT if position.hand else BEFORE_DRAW)

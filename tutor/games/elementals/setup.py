@@ -23,7 +23,7 @@ def begin(position: ElementalsPosition) -> None:
     elif settings.random_layout:
         lay_out(position, PRINTED[position.random_index(PRINTED)], "chance")
     else:
-        position.put_above(PickLayout.of(0))
+        position.push(PickLayout.of(0))
 
 
 def lay_out(position: ElementalsPosition, layout: str, by: str) -> None:

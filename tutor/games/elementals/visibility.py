@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from tutor.engine.cards import Card
-from tutor.engine.visibility import Guessing
+from tutor.engine.visibility import Determinizing
 from tutor.engine.zones import UNKNOWN, Zone
 from tutor.games.elementals.state import ElementalsPosition
 
@@ -25,4 +25,4 @@ def _keep_arranged(view: ElementalsPosition, guess: ElementalsPosition) -> None:
             guess.tower[at] = card
 
 
-GUESSING: Guessing[ElementalsPosition] = Guessing(settle=_keep_arranged)
+DETERMINIZING: Determinizing[ElementalsPosition] = Determinizing(repair=_keep_arranged)

@@ -11,11 +11,11 @@ from tutor.engine.rulebook import Rulebook
 from tutor.games.oligarchy import decisions
 from tutor.games.oligarchy.bots import BOTS
 from tutor.games.oligarchy.coach import COACH
-from tutor.games.oligarchy.defects import defects
 from tutor.games.oligarchy.fast import FAST
 from tutor.games.oligarchy.notation import NOTATION
+from tutor.games.oligarchy.problems import problems
 from tutor.games.oligarchy.readings import OligarchyReadings
-from tutor.games.oligarchy.reread import reread
+from tutor.games.oligarchy.refit import refit
 from tutor.games.oligarchy.rivals import OPPONENTS
 from tutor.games.oligarchy.rules import (
     attack,
@@ -38,7 +38,7 @@ from tutor.games.oligarchy.settle import settle
 from tutor.games.oligarchy.setup import begin
 from tutor.games.oligarchy.short import SHORT
 from tutor.games.oligarchy.state import Realm
-from tutor.games.oligarchy.stray import stray
+from tutor.games.oligarchy.unmatched_picks import unmatched_picks
 from tutor.games.oligarchy.words import WORDS
 
 GAME = Game(
@@ -57,7 +57,7 @@ GAME = Game(
     words=WORDS,
     scene=scene,
     reference=reference,
-    stray=stray,
+    unmatched_picks=unmatched_picks,
     bots=BOTS,
     opponents=OPPONENTS,
     short=SHORT,
@@ -65,8 +65,8 @@ GAME = Game(
     minutes="an hour or more",
     blurb="Two equal cards make a better one. Draw, combine, steal and plot until you hold every king.",
     settle=settle,
-    defects=defects,
-    reread=reread,
+    problems=problems,
+    refit=refit,
     misplaced=misplaced,
     over=over,
     fast=FAST,

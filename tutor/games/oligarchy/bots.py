@@ -75,7 +75,7 @@ def lead(position: Realm, seat: int) -> float:
     return estate(position, seat) - max(estate(position, other) for other in position.opponents(seat))
 
 
-def urges(position: Realm, moves: Sequence[Move]) -> list[float]:
+def rollout_policy(position: Realm, moves: Sequence[Move]) -> list[float]:
     """How urgent legal moves are: whatever takes back or ends comes last."""
     return [0.0 if move.takes_back else 1.0 for move in moves]
 
@@ -87,10 +87,10 @@ MEASURES: Final[tuple[Measure[Realm], ...]] = (
         "as bad as {} noble{s} fewer",
     ),
 )
-KNOWLEDGE: Final = Knowledge(value, urges, MEASURES)
+KNOWLEDGE: Final = Knowledge(value, rollout_policy, MEASURES)
 BOTS: Final[Mapping[str, Callable[[int], Bot[Realm]]]] = {
     "random": RandomBot,
     "climb": Climber,
     "greedy": lambda seed: Greedy(seed, KNOWLEDGE),
-    "search": lambda seed: Search(seed, KNOWLEDGE, playouts=40, horizon=4),
+    "search": lambda seed: Search(seed, KNOWLEDGE, rollouts=40, horizon=4),
 }

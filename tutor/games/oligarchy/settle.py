@@ -10,4 +10,4 @@ def settle(position: Realm) -> None:
     """The active seat's turn begins, its counter already moved, unless the notation said which step comes next."""
     position.turn = max(position.turn, 1)
     if not position.agenda:
-        position.put_above(Begin.of(position.active))
+        position.push(Begin.of(position.active))

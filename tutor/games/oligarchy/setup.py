@@ -36,6 +36,6 @@ def begin(position: Realm) -> None:
         if position.count(seat, NOBLE):
             note_noble(position, seat, "dealt")
     position.moved = False
-    position.put_above(TurnStart.of(position.first))
+    position.push(TurnStart.of(position.first))
     if position.readings.opening_pairs == "combine-at-deal":
-        position.put_above(*(Obligations.of(seat, ()) for seat in reversed(order)))
+        position.push(*(Obligations.of(seat, ()) for seat in reversed(order)))

@@ -10,10 +10,10 @@ from tutor.engine.rulebook import Rulebook
 from tutor.games.solforge import decisions, fast, setup
 from tutor.games.solforge.bots import BOT_NAMES, BOTS
 from tutor.games.solforge.coach import COACH
-from tutor.games.solforge.defects import defects
 from tutor.games.solforge.notation import NOTATION
+from tutor.games.solforge.problems import problems
 from tutor.games.solforge.readings import SolForgeReadings
-from tutor.games.solforge.reread import reread
+from tutor.games.solforge.refit import refit
 from tutor.games.solforge.rivals import OPPONENTS
 from tutor.games.solforge.rules import (
     batches,
@@ -32,8 +32,8 @@ from tutor.games.solforge.scene.workshop import Workshop
 from tutor.games.solforge.settle import settle
 from tutor.games.solforge.short import SHORT
 from tutor.games.solforge.state import SolForgePosition
-from tutor.games.solforge.stray import stray
-from tutor.games.solforge.visibility import GUESSING, sees
+from tutor.games.solforge.unmatched_picks import unmatched_picks
+from tutor.games.solforge.visibility import DETERMINIZING, sees
 from tutor.games.solforge.words import WORDS
 
 GAME = Game(
@@ -59,7 +59,7 @@ GAME = Game(
     setup=setup.begin,
     words=WORDS,
     scene=scene,
-    stray=stray,
+    unmatched_picks=unmatched_picks,
     lessons=lambda: Path(__file__).with_name("lessons"),
     bots=BOTS,
     opponents=OPPONENTS,
@@ -75,11 +75,11 @@ GAME = Game(
         weight=3,
     ),
     settle=settle,
-    defects=defects,
-    reread=reread,
+    problems=problems,
+    refit=refit,
     misplaced=misplaced,
     sees=sees,
-    guessing=GUESSING,
+    determinizing=DETERMINIZING,
     notation=NOTATION,
     fast=fast.LISTINGS,
     reference=reference,

@@ -82,10 +82,10 @@ URGES: Final[Mapping[type[Move], float]] = {
     Pick: 2.0,
     Decline: 0.5,
 }
-"""How urgent a kind of move is in a playout; forging goes by the creature, aiming by whom it meets, the rest is 1."""
+"""How urgent a kind of move is in a rollout; forging goes by the creature, aiming by whom it meets, the rest is 1."""
 
 
-def urges(position: SolForgePosition, moves: Sequence[Move]) -> list[float]:
+def rollout_policy(position: SolForgePosition, moves: Sequence[Move]) -> list[float]:
     """How urgent legal moves are: activations, big creatures, spells at the right side, then the battle."""
     return [_urge(position, move) for move in moves]
 
@@ -148,7 +148,7 @@ MEASURES: Final[tuple[Measure[SolForgePosition], ...]] = (
         "{} attack and health less in the lanes",
     ),
 )
-KNOWLEDGE: Final = Knowledge(value, urges, MEASURES)
+KNOWLEDGE: Final = Knowledge(value, rollout_policy, MEASURES)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,4 +13,4 @@ if TYPE_CHECKING:
 def settle(position: SolForgePosition) -> None:
     """A study begins in the main phase of the active seat."""
     position.turn = position.turn or 1
-    position.put_above(Main.of(position.active))
+    position.push(Main.of(position.active))

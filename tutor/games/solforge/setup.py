@@ -21,7 +21,7 @@ def begin(position: SolForgePosition) -> None:
     """The decks are those that the house rules name."""
     position.health = [int(position.readings.health)] * position.seats
     position.choices = (position.readings.deck_a, position.readings.deck_b)
-    position.put_above(BuildDecks.of())
+    position.push(BuildDecks.of())
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +31,10 @@ class BuildDecks(Task):
     clauses = ("SF-CS-d", "SF-DS-h")
 
     def run(self, position: SolForgePosition) -> None:
-        position.put_above(BeginGame.of())
+        position.push(BeginGame.of())
         for seat in reversed(range(position.seats)):
             if position.choices[seat] == "draft":
-                position.put_above(draft.NextPack.of(seat))
+                position.push(draft.NextPack.of(seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ class BeginGame(Task):
         if readings.starter == "random-start-five-cards":
             first = position.random_index(SEATS)
         position.tell(events.StarterNamed, first)
-        position.put_above(StartTurn.of(first))
+        position.push(StartTurn.of(first))
 
 
 def _source(word: str) -> str:

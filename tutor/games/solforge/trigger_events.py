@@ -39,7 +39,7 @@ class TriggerEvent(Fact):
     other: int
     forged: bool
 
-    def but(self, **changes: Any) -> TriggerEvent:
+    def replace(self, **changes: Any) -> TriggerEvent:
         """The same event with some facts changed."""
         return noted(**{**self.facts(), **changes})
 

@@ -10,7 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from tutor.engine import UNKNOWN
-from tutor.engine.visibility import Guessing
+from tutor.engine.visibility import Determinizing
 from tutor.engine.zones import Zone
 from tutor.games.solforge.cards import built_in
 from tutor.games.solforge.cards.model import Level
@@ -88,7 +88,7 @@ def _let_choose(view: SolForgePosition, guess: SolForgePosition) -> None:
 def _imagined(guess: SolForgePosition, event: TriggerEvent) -> TriggerEvent:
     """A card that was levelled in secret: one that lies in the pile now, as it was before."""
     levelled = next(card for card in reversed(guess.discards[event.seat]) if card.number > 1)
-    return event.but(card=levelled.card.levels[levelled.number - 2])
+    return event.replace(card=levelled.card.levels[levelled.number - 2])
 
 
 def _imagine_cards(guess: SolForgePosition, seat: int) -> None:
@@ -135,4 +135,4 @@ def _pick(position: SolForgePosition, seat: int) -> None:
             picked[place] = next((item for item in held if item.can_level), held[0])
 
 
-GUESSING: Final[Guessing[SolForgePosition]] = Guessing(_pool, _known_as, _settle)
+DETERMINIZING: Final[Determinizing[SolForgePosition]] = Determinizing(_pool, _known_as, _settle)

@@ -34,7 +34,7 @@ def announce(position: DeckBuilderPosition, seat: int, card: DeckCard, gold: int
     position.gold[seat] -= gold
     position.resolving.append(card)
     position.tell(events.Announced, seat, card, gold)
-    position.put_above(Execute.of(seat, card, gold, origin))
+    position.push(Execute.of(seat, card, gold, origin))
     if not ask_before(position, seat, card):
         ask_for_answer(position, 1 - seat)
 
@@ -45,12 +45,12 @@ def ask_before(position: DeckBuilderPosition, seat: int, card: DeckCard) -> bool
         return False
     effect = position.effect(card)
     if isinstance(effect, Recycle) and position.hands[seat]:
-        position.put_above(Reopen.of(1 - seat), Recycling.of(seat, (), effect.cards))
+        position.push(Reopen.of(1 - seat), Recycling.of(seat, (), effect.cards))
         return True
     asked = choice_of(position, seat, card)
     if asked is None or isinstance(asked, Spreading):
         return False
-    position.put_above(asked)
+    position.push(asked)
     return True
 
 
@@ -77,11 +77,11 @@ def count_action(position: DeckBuilderPosition) -> int:
     """Answer what waits with an action; returns the seat (ED-05e, ED-A53)."""
     if not _is_extra(position):
         answerable.spend(position, position.turn_of)
-    asked = position.done(Decision)
+    asked = position.pop(Decision)
     if isinstance(asked, AtOnce):
-        left = position.done(MoreAtOnce).left - 1
+        left = position.pop(MoreAtOnce).left - 1
         if left:
-            position.put_above(MoreAtOnce.of(asked.seat, left))
+            position.push(MoreAtOnce.of(asked.seat, left))
     return asked.seat
 
 
@@ -138,7 +138,7 @@ class Place(OfHand, answers=(Act, AtOnce, Further, Matching, Raising)):
         position.put_card(self.card, ("tables", seat))
         position.placed[seat].append(position.turn)
         position.tell(events.Placed, seat, self.card)
-        position.put_above(Placement.of(seat))
+        position.push(Placement.of(seat))
         ask_for_answer(position, 1 - seat)
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
@@ -189,7 +189,7 @@ class ExecutePlaced(OfTable, answers=(Act, Further, Matching, Raising)):
         return None if position.half(seat, self.card) <= position.free_gold(seat) else refusals.TOO_POOR
 
     def do(self, position: DeckBuilderPosition) -> None:
-        seat = position.done(Decision).seat
+        seat = position.pop(Decision).seat
         self.take(position, seat)
         announce(position, seat, self.card, position.half(seat, self.card), "tables")
 
@@ -206,7 +206,7 @@ class FurtherPlay(Task):
 
     def run(self, position: DeckBuilderPosition) -> None:
         if position.hands[self.seat] or may_execute_placed(position, self.seat):
-            position.put_above(self, Further.of(self.seat))
+            position.push(self, Further.of(self.seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,9 +229,9 @@ class GoOn(Move, answers=(AtOnce, Further)):
         return None
 
     def do(self, position: DeckBuilderPosition) -> None:
-        asked = position.done(Decision)
+        asked = position.pop(Decision)
         position.tell(events.WentOn, asked.seat, executed(position) if isinstance(asked, AtOnce) else "ED-07f")
-        position.done()
+        position.pop(FurtherPlay, MoreAtOnce)
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return ("do:go-on",)
@@ -253,22 +253,22 @@ def refuse_answer(position: DeckBuilderPosition, card: DeckCard, price: Price) -
 def answer(position: DeckBuilderPosition, seat: int, card: DeckCard, gold: int, origin: str = "hands") -> None:
     """The answer is executed ahead of what it answers (ED-07b)."""
     answered = position.find_beneath(answerable.Answerable)
-    position.done()
+    position.pop(Answering)
     position.gold[seat] -= gold
     position.resolving.append(card)
     position.tell(events.Answered, seat, card, gold)
     readings, cancels = position.readings, isinstance(card.effect, Cancel)
     if not isinstance(answered, Execute):  # a bid, or what was placed, is not executed later
-        position.put_above(Execute.of(seat, card, gold, origin, True))
+        position.push(Execute.of(seat, card, gold, origin, True))
         return
     position.replace(answered, answered.met(position, card))
     if readings.how_many == "any-number" and not cancels:
-        position.put_above(Reopen.of(seat))
+        position.push(Reopen.of(seat))
     if (1 - seat == position.active or not answered.answers) and (
         not cancels or readings.after_veto == "after-veto-too"
     ):
-        position.put_above(FurtherPlay.of(1 - seat))
-    position.put_above(Execute.of(seat, card, gold, origin, True))
+        position.push(FurtherPlay.of(1 - seat))
+    position.push(Execute.of(seat, card, gold, origin, True))
     if readings.nesting == "nested" and not ask_before(position, seat, card):
         ask_for_answer(position, 1 - seat)
 

@@ -17,7 +17,7 @@ class Answerable(Task):
 
     seat: int
 
-    def but(self, **changes: str) -> Self:
+    def replace(self, **changes: str) -> Self:
         """The same with other facts."""
         return type(self).of(*(self.facts() | changes).values())
 

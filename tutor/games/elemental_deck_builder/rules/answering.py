@@ -31,11 +31,11 @@ def ask_for_answer(position: DeckBuilderPosition, seat: int) -> None:
         return
     price = answer_price if held else table_price
     gold = position.free_gold(seat)
-    position.put_above(Answering.of(seat))
+    position.push(Answering.of(seat))
     if not any(
         price(position, seat, card) <= gold and suits(position, waiting, card) for card in _owned(position, seat)
     ):
-        position.done()
+        position.pop(Answering)
 
 
 def _may_be_answered(position: DeckBuilderPosition, announced: Answerable) -> bool:

@@ -12,7 +12,7 @@ from tutor.games.elemental_deck_builder.decisions import Act, Matching, Raising
 from tutor.games.elemental_deck_builder.rules import events, refusals
 from tutor.games.elemental_deck_builder.rules.answering import ask_for_answer
 from tutor.games.elemental_deck_builder.rules.piles import may_draw, may_execute_placed
-from tutor.games.elemental_deck_builder.rules.waiting import Hammer, Offer, ask_rival
+from tutor.games.elemental_deck_builder.rules.waiting import Hammer, Offer, Rival, ask_rival
 
 if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
@@ -39,11 +39,11 @@ class Bid(Move, answers=Act):
         return None if position.backs(position.turn_of, self.card.cost) else refusals.TOO_POOR_TO_BID
 
     def do(self, position: DeckBuilderPosition) -> None:
-        seat = position.done(Act).seat
+        seat = position.pop(Act).seat
         position.has_bid = True
         position.lot, position.price, position.stands = self.card, self.card.cost, seat
         position.tell(events.Offered, seat, self.card.cost, self.card)
-        position.put_above(Hammer.of(), Offer.of(seat))
+        position.push(Hammer.of(), Offer.of(seat))
         ask_for_answer(position, 1 - seat)
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
@@ -56,7 +56,7 @@ def stand(position: DeckBuilderPosition, seat: int, price: int) -> None:
     position.beaten, position.price, position.stands = position.price, price, seat
     position.tell(events.Offered, seat, price, position.lot)
     if seat != position.active:
-        position.put_above(Bidder.of())
+        position.push(Bidder.of())
     else:
         ask_rival(position)
 
@@ -70,7 +70,7 @@ class Bidder(Task):
     def run(self, position: DeckBuilderPosition) -> None:
         seat = position.active
         if position.backs(seat, position.price) or _may_play(position, seat):
-            position.put_above(self, Matching.of(seat))
+            position.push(self, Matching.of(seat))
         else:
             position.tell(events.LeftOff, seat)
 
@@ -100,8 +100,8 @@ class Raise(Move, answers=Raising):
 
     def do(self, position: DeckBuilderPosition) -> None:
         assert position.lot is not None
-        seat = position.done(Raising).seat
-        position.done()
+        seat = position.pop(Raising).seat
+        position.pop(Rival)
         stand(position, seat, position.price + position.lot.cost)
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
@@ -141,8 +141,8 @@ class RaiseTo(Move, answers=Raising):
         return None if position.gold[position.turn_of] >= self.gold else refusals.TOO_POOR_TO_RAISE
 
     def do(self, position: DeckBuilderPosition) -> None:
-        seat = position.done(Raising).seat
-        position.done()
+        seat = position.pop(Raising).seat
+        position.pop(Rival)
         stand(position, seat, self.gold)
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
@@ -160,8 +160,8 @@ class LetGo(Move, answers=Raising):
         return None
 
     def do(self, position: DeckBuilderPosition) -> None:
-        position.tell(events.LeftOff, position.done(Raising).seat)
-        position.done()
+        position.tell(events.LeftOff, position.pop(Raising).seat)
+        position.pop(Rival)
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return ("do:let-go",)
@@ -176,8 +176,8 @@ class Match(Move, answers=Matching):
         return None if position.backs(position.turn_of, position.price) else refusals.TOO_POOR_TO_MATCH
 
     def do(self, position: DeckBuilderPosition) -> None:
-        seat = position.done(Matching).seat
-        position.done()
+        seat = position.pop(Matching).seat
+        position.pop(Bidder)
         stand(position, seat, position.price)
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
@@ -193,8 +193,8 @@ class Decline(Move, answers=Matching):
         return None
 
     def do(self, position: DeckBuilderPosition) -> None:
-        position.tell(events.LeftOff, position.done(Matching).seat)
-        position.done()
+        position.tell(events.LeftOff, position.pop(Matching).seat)
+        position.pop(Bidder)
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return ("do:decline",)

@@ -52,7 +52,7 @@ def is_early(position: DeckBuilderPosition, move: Move) -> bool:
     waiting = position.agenda[-1]
     if not isinstance(waiting, Execute):
         return False
-    position.replace(waiting, waiting.but(choice=move.text()))
+    position.replace(waiting, waiting.replace(choice=move.text()))
     position.tell(events.SaidBefore, waiting.seat, waiting.card, move.text())
     ask_for_answer(position, 1 - waiting.seat)
     return True
@@ -67,7 +67,7 @@ def need(position: DeckBuilderPosition, seat: int, *dice: str) -> None:
 def stop(position: DeckBuilderPosition, seat: int, die: str, values: tuple[int, ...]) -> None:
     """A die is rolled no more; under ED-A25 its player chooses among all its values."""
     if position.readings.which_roll == "best-of" and len(set(values)) > 1:
-        position.put_above(Taking.of(seat, die, values))
+        position.push(Taking.of(seat, die, values))
 
 
 def change(position: DeckBuilderPosition, seat: int, die: str, value: int) -> None:
@@ -86,7 +86,7 @@ class RollOn(Task):
     clauses = ("ED-C33",)
 
     def run(self, position: DeckBuilderPosition) -> None:
-        position.put_above(Spreading.of(self.seat, self.left))
+        position.push(Spreading.of(self.seat, self.left))
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,20 +102,20 @@ class Choose(Move, answers=(Choosing, Spreading)):
         return None if may_choose(position, position.turn_of, self.die) else refusals.NOT_READ
 
     def do(self, position: DeckBuilderPosition) -> None:
-        asked = position.done(Decision)
+        asked = position.pop(Decision)
         if is_early(position, self):
             return
         effect = asked.card.effect if isinstance(asked, Choosing) else None
         if isinstance(asked, Spreading):
             if asked.left > 1:
-                position.put_above(RollOn.of(asked.seat, asked.left - 1))
+                position.push(RollOn.of(asked.seat, asked.left - 1))
             self._roll(position, asked.seat, 1)
         elif not isinstance(effect, Reroll):
             self._flip(position, asked.seat)
         elif not effect.least:
             position.tell(events.Picked, asked.seat, self.die, executed(position))
             most, shown = rolls(position, asked.seat, effect.most), position.shows(self.die, asked.seat)
-            position.put_above(Rolling.of(asked.seat, self.die, most, (shown,)))
+            position.push(Rolling.of(asked.seat, self.die, most, (shown,)))
         else:
             self._roll(position, asked.seat, rolls(position, asked.seat, effect.least))
 
@@ -132,7 +132,7 @@ class Choose(Move, answers=(Choosing, Spreading)):
         shows = position.shows(self.die, seat)
         if position.readings.flip == "any-other-face":
             position.tell(events.Picked, seat, self.die, executed(position))
-            position.put_above(Taking.of(seat, self.die, _others(shows, position.faces)))
+            position.push(Taking.of(seat, self.die, _others(shows, position.faces)))
         else:
             change(position, seat, self.die, position.faces + 1 - shows)
 
@@ -149,11 +149,11 @@ class RollAgain(Move, answers=Rolling):
         return None
 
     def do(self, position: DeckBuilderPosition) -> None:
-        asked = position.done(Rolling)
+        asked = position.pop(Rolling)
         roll(position, asked.seat, asked.die, executed(position))
         values = (*asked.values, position.shows(asked.die, asked.seat))
         if asked.left > 1:
-            position.put_above(Rolling.of(asked.seat, asked.die, asked.left - 1, values))
+            position.push(Rolling.of(asked.seat, asked.die, asked.left - 1, values))
         else:
             stop(position, asked.seat, asked.die, values)
 
@@ -170,7 +170,7 @@ class Stop(Move, answers=(Rolling, Spreading)):
         return None
 
     def do(self, position: DeckBuilderPosition) -> None:
-        asked = position.done(Decision)
+        asked = position.pop(Decision)
         position.tell(events.WentOn, asked.seat, executed(position))
         if isinstance(asked, Rolling):
             stop(position, asked.seat, asked.die, asked.values)
@@ -198,7 +198,7 @@ class TakeValue(Move, answers=Taking):
         return None if self.value in asked.values else refusals.NO_SUCH_VALUE
 
     def do(self, position: DeckBuilderPosition) -> None:
-        asked = position.done(Taking)
+        asked = position.pop(Taking)
         set_die(position, asked.seat, asked.die, self.value)
         position.tell(events.Chosen, asked.seat, asked.die, self.value, executed(position))
 
@@ -240,7 +240,7 @@ class ShiftDie(Move, answers=Shifting):
         return None if keeps_to_faces(position, asked.seat, self.die, self.amount) else refusals.OUT_OF_FACES
 
     def do(self, position: DeckBuilderPosition) -> None:
-        seat = position.done(Shifting).seat
+        seat = position.pop(Shifting).seat
         if is_early(position, self):
             return
         need(position, seat, self.die)
@@ -294,7 +294,7 @@ class SwapDice(Move, answers=Swapping):
         return None if read else refusals.NOT_READ
 
     def do(self, position: DeckBuilderPosition) -> None:
-        seat = position.done(Swapping).seat
+        seat = position.pop(Swapping).seat
         if is_early(position, self):
             return
         need(position, seat, self.die, self.other)
@@ -315,7 +315,7 @@ class KeepChance(Move, answers=Keeping):
         return None
 
     def do(self, position: DeckBuilderPosition) -> None:
-        asked = position.done(Keeping)
+        asked = position.pop(Keeping)
         position.tell(events.Kept, asked.seat, position.die("C", asked.owner))
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
@@ -331,7 +331,7 @@ class RollChance(Move, answers=Keeping):
         return None
 
     def do(self, position: DeckBuilderPosition) -> None:
-        roll(position, position.done(Keeping).owner, "chance", "ED-02d")
+        roll(position, position.pop(Keeping).owner, "chance", "ED-02d")
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return ("do:reroll",)
@@ -350,7 +350,7 @@ class Heal(Move, answers=Mending):
         return None
 
     def do(self, position: DeckBuilderPosition) -> None:
-        asked = position.done(Mending)
+        asked = position.pop(Mending)
         if is_early(position, self):
             return
         heal(position, asked.seat, asked.seat if self.whom == "self" else 1 - asked.seat, asked.card)
@@ -380,7 +380,7 @@ class PayOff(Move, answers=PayingOff):
         return None if self.gold <= _most(position) else refusals.TOO_MUCH
 
     def do(self, position: DeckBuilderPosition) -> None:
-        seat = position.done(PayingOff).seat
+        seat = position.pop(PayingOff).seat
         position.gold[seat] -= self.gold
         if position.readings.militia != "to-bank":
             position.gold[1 - seat] += self.gold
@@ -415,7 +415,7 @@ class TakeFromDeck(Move, answers=Fetching):
         return None if self.card in position.decks[position.turn_of] else refusals.NOT_IN_DECK
 
     def do(self, position: DeckBuilderPosition) -> None:
-        seat = position.done(Fetching).seat
+        seat = position.pop(Fetching).seat
         deck = position.decks[seat]
         position.take_card(("decks", seat), deck.index(self.card))
         position.put_card(self.card, ("hands", seat))

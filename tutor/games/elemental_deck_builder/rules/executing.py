@@ -81,16 +81,16 @@ class Execute(answerable.Answerable):
         before = self.before
         if not self.met_by and isinstance(effect, Damage | Healing) and "C" not in effect.dice:
             before = str(strength(position, self.seat, effect))
-        return self.but(met_by=f"{self.met_by} {answer}".strip(), before=before)
+        return self.replace(met_by=f"{self.met_by} {answer}".strip(), before=before)
 
     def run(self, position: DeckBuilderPosition) -> None:
-        position.put_above(Finish.of(self.seat, self.card))
+        position.push(Finish.of(self.seat, self.card))
         effect = position.effect(self.card)
         EFFECTS[type(effect)](position, self.seat, self.card, effect)
         if self.choice and isinstance(position.decision, Choosing | Shifting | Swapping | Mending):
             self._do_as_said(position)
         elif self.choice and isinstance(position.decision, Recycling):
-            position.done(Recycling).recycle_named(position, self.choice)
+            position.pop(Recycling).recycle_named(position, self.choice)
 
     def _do_as_said(self, position: DeckBuilderPosition) -> None:
         """Make the choice that was said before; if it is not possible any more, nothing comes of the card."""
@@ -98,7 +98,7 @@ class Execute(answerable.Answerable):
         if move is not None:
             move.do(position)
         else:
-            position.done()
+            position.pop(Shifting)
             position.tell(events.CameToNothing, self.card)
 
     def cancel(self, position: DeckBuilderPosition) -> None:
@@ -116,7 +116,7 @@ class Execute(answerable.Answerable):
 
     def _send_back(self, position: DeckBuilderPosition) -> None:
         """The card goes back to where it came from (ED-A73); everybody has seen it."""
-        position.take_away(self)
+        position.remove(self)
         position.resolving.remove(self.card)
         position.put_card(self.card, (self.origin, self.seat), mask=position.all)
         if self.origin == "tables":
@@ -140,7 +140,7 @@ class Strike(Task):
         position.tell(events.Struck, self.seat, self.card, int(found), str(found))
         victims = (1 - self.seat, self.seat) if damage.both else (1 - self.seat,)
         position.rolled = []
-        position.put_above(Settle.of(self.seat, int(found), damage.both, damage.loss))
+        position.push(Settle.of(self.seat, int(found), damage.both, damage.loss))
         for victim in victims:
             shield = stopped(position, victim, self.seat, damage)
             left = found.less(shield).at_least(0) if shield else found
@@ -151,7 +151,7 @@ class Strike(Task):
                 position.tell(events.Stopped, victim, int(found) - int(left), str(left), cards)
             position.pending[victim] = int(left)
         if not damage.loss:
-            position.put_above(*(Ransom.of(victim) for victim in reversed(victims)))
+            position.push(*(Ransom.of(victim) for victim in reversed(victims)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +163,7 @@ class Ransom(Task):
 
     def run(self, position: DeckBuilderPosition) -> None:
         if may_pay(position, self.seat):
-            position.put_above(PayingOff.of(self.seat))
+            position.push(PayingOff.of(self.seat))
 
 
 def may_pay(position: DeckBuilderPosition, seat: int) -> bool:
@@ -248,8 +248,8 @@ class Sight(Task):
 
 
 def _damage(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Damage) -> None:
-    position.put_above(Strike.of(seat, card))
-    position.put_above(*(Chance.of(seat, first) for first in reversed(_rolls(position, card, effect))))
+    position.push(Strike.of(seat, card))
+    position.push(*(Chance.of(seat, first) for first in reversed(_rolls(position, card, effect))))
 
 
 def _rolls(position: DeckBuilderPosition, card: DeckCard, effect: Damage) -> list[bool]:
@@ -274,7 +274,7 @@ class Chance(Task):
             position.rolled = [position.die("C", self.seat)]
         asked = keeper(position, self.seat)
         if asked >= 0:
-            position.put_above(Keeping.of(asked, self.seat))
+            position.push(Keeping.of(asked, self.seat))
         else:
             roll(position, self.seat, "chance", "ED-02d")
 
@@ -333,7 +333,7 @@ CHOICES: dict[type[Any], type[Choosing | Shifting | Swapping]] = {
 def _healing(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Healing) -> None:
     asked = choice_of(position, seat, card)
     if asked is not None:
-        position.put_above(asked)
+        position.push(asked)
     else:
         heal(position, seat, seat, card)
 
@@ -359,7 +359,7 @@ def _choose(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: An
     """Ask for the dice of a card. An answer may find one choice only, which then is made without asking."""
     asked = choice_of(position, seat, card)
     assert asked is not None
-    position.put_above(asked)
+    position.push(asked)
     if len(position.resolving) > 1 and len(only := position.legal()) == 1:
         only[0].do(position)
 
@@ -367,7 +367,7 @@ def _choose(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: An
 def _draw(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Draw) -> None:
     cards = number(position, seat, effect.cards)
     if effect.look:
-        position.put_above(Sight.of(seat, effect.look))
+        position.push(Sight.of(seat, effect.look))
     elif position.readings.draw_more == "raise-draw-allowance" and seat == position.active:
         position.draws += cards
         position.tell(events.MayDraw, seat, cards, card.clause)
@@ -379,7 +379,7 @@ def _arrange(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: A
     owner = seat if effect.whose == "own" else 1 - seat
     seen = look(position, seat, "decks", owner)
     if seen > 1:
-        position.put_above(Arranging.of(seat, (), owner, seen))
+        position.push(Arranging.of(seat, (), owner, seen))
 
 
 def _fetch(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Fetch) -> None:
@@ -388,7 +388,7 @@ def _fetch(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Fet
     if position.decks[seat]:
         for place in range(len(position.decks[seat])):
             position.reveal(("decks", seat), place, seat)
-        position.put_above(Fetching.of(seat))
+        position.push(Fetching.of(seat))
         if len(position.decks[seat]) == 1:
             position.legal()[0].do(position)
 
@@ -407,7 +407,7 @@ def _discard_placed(position: DeckBuilderPosition, seat: int, owner: int, cards:
     """So many face-down actions of the owner are discarded; the seat chooses, where there is a choice."""
     placed = len(position.tables[owner])
     if placed > cards:
-        position.put_above(Clearing.of(seat, (), cards, owner))
+        position.push(Clearing.of(seat, (), cards, owner))
     for place in reversed(range(placed if placed <= cards else 0)):
         drop(position, owner, place, executed(position))
 
@@ -426,7 +426,7 @@ def _cancel(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Ca
 def _allow(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Allow) -> None:
     more = number(position, seat, effect.actions)
     if position.readings.multitasking == "at-once":
-        position.put_above(MoreAtOnce.of(seat, more))
+        position.push(MoreAtOnce.of(seat, more))
     elif seat == position.active:
         position.bonus += more
     else:
@@ -436,7 +436,7 @@ def _allow(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: All
 
 def _recycle(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Recycle) -> None:
     if position.hands[seat]:
-        position.put_above(Recycling.of(seat, (), effect.cards))
+        position.push(Recycling.of(seat, (), effect.cards))
 
 
 def _income(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Income) -> None:

@@ -23,7 +23,7 @@ class NameOldest(Task):
     clauses = ("ED-04d",)
 
     def run(self, position: DeckBuilderPosition) -> None:
-        position.put_above(Naming.of(position.first, self.store))
+        position.push(Naming.of(position.first, self.store))
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class CallOldest(Move, answers=Naming):
         return None if self.card in position.rows[asked.store] else refusals.NOT_IN_SHOP
 
     def do(self, position: DeckBuilderPosition) -> None:
-        asked = position.done(Naming)
+        asked = position.pop(Naming)
         row = position.rows[asked.store]
         row.remove(self.card)
         row.insert(0, self.card)

@@ -31,7 +31,7 @@ class SealBid(Move, answers=Sealing):
         return None if self.gold in may_seal(position, position.turn_of) else refusals.NO_SEALED_BID
 
     def do(self, position: DeckBuilderPosition) -> None:
-        seat = position.done(Sealing).seat
+        seat = position.pop(Sealing).seat
         position.sealed = [*position.sealed]
         position.sealed[seat] = self.gold
         position.tell(events.SealedBid, seat)
@@ -57,7 +57,7 @@ class AskForBid(Task):
     def run(self, position: DeckBuilderPosition) -> None:
         bids = may_seal(position, self.seat)
         if len(bids) > 1:
-            position.put_above(Sealing.of(self.seat))
+            position.push(Sealing.of(self.seat))
         elif bids:
             position.sealed = [*position.sealed]
             position.sealed[self.seat] = bids[0]
@@ -81,4 +81,4 @@ class OpenBids(Task):
 def seal_bids(position: DeckBuilderPosition) -> None:
     """The bidder writes first, then the rival; nobody sees what the other wrote."""
     bidder = position.active
-    position.put_above(OpenBids.of(), AskForBid.of(1 - bidder), AskForBid.of(bidder))
+    position.push(OpenBids.of(), AskForBid.of(1 - bidder), AskForBid.of(bidder))

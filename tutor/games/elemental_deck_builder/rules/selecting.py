@@ -50,7 +50,7 @@ class Recycling(Selection):
         for place in places:
             position.reveal_to_all(("hands", self.seat), place)
         choice = " ".join((RECYCLE, *(str(position.hands[self.seat][place]) for place in places)))
-        position.replace(waiting, waiting.but(choice=choice))
+        position.replace(waiting, waiting.replace(choice=choice))
         position.tell(events.SaidBefore, self.seat, waiting.card, choice)
 
     def recycle_named(self, position: DeckBuilderPosition, choice: str) -> None:

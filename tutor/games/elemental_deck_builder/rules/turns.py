@@ -37,7 +37,7 @@ class Turn(Task):
         if position.batch == 1:
             position.batch = 2
         over = _too_many(position) if position.readings.limit_when == "always" else None
-        position.put_above(self, over or _ACTS[position.active])
+        position.push(self, over or _ACTS[position.active])
 
 
 _ACTS = (Act.of(0), Act.of(1))
@@ -83,7 +83,7 @@ class TakeGold(Move, answers=(Act, Matching)):
         return refusals.ONCE_GOLD if position.took_gold else refuse_meanwhile(position)
 
     def do(self, position: DeckBuilderPosition) -> None:
-        seat = position.done(Decision).seat
+        seat = position.pop(Decision).seat
         position.took_gold = True
         gold = gold_gain(position, seat, 1)
         position.gold[seat] += gold
@@ -108,7 +108,7 @@ class DrawCard(Move, answers=(Act, Matching)):
         if position.took_card:
             position.draws -= 1
         position.took_card = True
-        draw(position, position.done(Decision).seat, 1, "ED-05c")
+        draw(position, position.pop(Decision).seat, 1, "ED-05c")
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
         return (f"deck:{view.turn_of}",)
@@ -131,12 +131,12 @@ class DrawForAction(Move, answers=Act):
 
     def do(self, position: DeckBuilderPosition) -> None:
         position.actions += 1
-        seat = position.done(Act).seat
+        seat = position.pop(Act).seat
         if position.readings.proactive == "limit-only":
             draw(position, seat, 1, "ED-C62")
         else:
             position.tell(events.SpentOnDraw, seat)
-            position.put_above(Spent.of(seat))
+            position.push(Spent.of(seat))
             ask_for_answer(position, 1 - seat)
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
@@ -200,7 +200,7 @@ def begin_discard(position: DeckBuilderPosition) -> int:
     if position.readings.discarding == "one-batch" and position.batch < 2:
         position.batch = 1
         return position.turn_of
-    return position.done(Decision).seat
+    return position.pop(Decision).seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,13 +244,13 @@ class Bless(OfHand, answers=(Act, Further, Matching)):
         return refusal or refuse_partly(position, self.card)
 
     def do(self, position: DeckBuilderPosition) -> None:
-        seat = position.done(Decision).seat
+        seat = position.pop(Decision).seat
         self.take(position, seat)
         price = hand_price(position, self.card)
         position.gold[seat] -= price
         position.resolving.append(self.card)
         position.tell(events.Announced, seat, self.card, price)
-        position.put_above(Execute.of(seat, self.card))
+        position.push(Execute.of(seat, self.card))
         ask_for_answer(position, 1 - seat)
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
@@ -266,7 +266,7 @@ class EndTurn(Move, answers=Act):
         return refusals.HAND_TOO_FULL if holds_too_many(position, position.turn_of) else None
 
     def do(self, position: DeckBuilderPosition) -> None:
-        seat = position.done(Act).seat
+        seat = position.pop(Act).seat
         position.tell(events.TurnEnded, seat)
         if position.turn >= MOST_TURNS:
             position.result = Result((), "ED-05h", "too-long", tuple(position.health))

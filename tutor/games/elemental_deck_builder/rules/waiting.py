@@ -26,7 +26,7 @@ class Placement(answerable.Answerable):
         """It lies there already."""
 
     def cancel(self, position: DeckBuilderPosition) -> None:
-        position.take_away(self)
+        position.remove(self)
         last, reading = len(position.tables[self.seat]) - 1, position.readings.cancelled
         if reading == "back-to-origin":
             position.placed[self.seat].pop()
@@ -48,7 +48,7 @@ class Spent(answerable.Answerable):
         draw(position, self.seat, 1, "ED-C62")
 
     def cancel(self, position: DeckBuilderPosition) -> None:
-        position.take_away(self)
+        position.remove(self)
         position.tell(events.DrawCancelled, self.seat)
         if position.readings.cancelled != "spent":
             answerable.give_back(position, self.seat)
@@ -79,8 +79,8 @@ class Offer(answerable.Answerable):
 
     def cancel(self, position: DeckBuilderPosition) -> None:
         assert position.lot is not None
-        position.take_away(self)
-        position.take_away(Hammer.of())
+        position.remove(self)
+        position.remove(Hammer.of())
         position.tell(events.BidCancelled, position.lot)
         position.lot, position.price, position.stands, position.beaten = None, 0, -1, 0
         position.has_bid = position.readings.cancelled == "spent"
@@ -88,7 +88,7 @@ class Offer(answerable.Answerable):
 
 def ask_rival(position: DeckBuilderPosition) -> None:
     """Ask the rival whether it raises, if it can (ED-09b); nothing has no multiples."""
-    position.put_above(Rival.of())
+    position.push(Rival.of())
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,7 @@ class Rival(Task):
             (position.rival_left > 0 and position.hands[rival]) or may_execute_placed(position, rival)
         )
         if raises or plays:
-            position.put_above(self, Raising.of(rival))
+            position.push(self, Raising.of(rival))
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,4 +118,4 @@ class MoreAtOnce(Task):
 
     def run(self, position: DeckBuilderPosition) -> None:
         if position.hands[self.seat]:
-            position.put_above(self, AtOnce.of(self.seat))
+            position.push(self, AtOnce.of(self.seat))

@@ -73,7 +73,7 @@ class Combine(Action, answers=(Act, CombiningAgain)):
 
     def do(self, position: ForgePosition) -> None:
         seat = position.active
-        position.done()
+        position.pop(Act, CombiningAgain)
         claimed = False
         for card in (self.under, self.top):
             if card in position.supply:
@@ -130,7 +130,7 @@ class Match(Action, answers=(Act, CombiningAgain)):
 
     def do(self, position: ForgePosition) -> None:
         seat = position.active
-        position.done()
+        position.pop(Act, CombiningAgain)
         position.hands[seat].remove(self.card)
         position.forget(self.card)
         top = position.pile[-1]
@@ -173,7 +173,7 @@ def lay(position: ForgePosition, seat: int, under: Card, top: Card, claimed: boo
     if position.has_won_at_once(seat):
         return
     if not with_pile and under.rank == top.rank and can_add(position, seat):
-        position.put_above(AfterAdding.of(seat, choose), Adding.of(seat))
+        position.push(AfterAdding.of(seat, choose), Adding.of(seat))
     else:
         follow(position, seat, choose, either)
 
@@ -232,7 +232,7 @@ class AddCard(Action, answers=Adding):
         position.scores[seat] += WORTH[card]
         position.tell(events.Added, seat, card, position.worth, position.scores[seat])
         if position.has_won_at_once(seat) or not can_add(position, seat):
-            position.done()
+            position.pop(Adding)
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
         return (f"hand:{self.card}", "pile")
@@ -249,7 +249,7 @@ class AddNothing(Action, answers=Adding):
 
     def do(self, position: ForgePosition) -> None:
         position.tell(events.Announced, position.active, "add-nothing")
-        position.done()
+        position.pop(Adding)
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,7 +269,7 @@ class AfterAdding(Task):
 def follow(position: ForgePosition, seat: int, choose: bool, either: bool) -> None:
     """Go on to the effect and the dice of a complete combination, before them to the choice among effects."""
     if choose or (either and position.effects):
-        position.put_above(Consequences.of(seat), NamingElement.of(seat, position.effects, either))
+        position.push(Consequences.of(seat), NamingElement.of(seat, position.effects, either))
     else:
         begin_consequences(position, seat)
 
@@ -291,7 +291,7 @@ class NameElement(EffectMove, answers=NamingElement):
         return None if offered else refusals.NOT_OFFERED
 
     def do(self, position: ForgePosition) -> None:
-        waiting = position.done(NamingElement)
+        waiting = position.pop(NamingElement)
         seat = waiting.seat
         position.effects = () if self.effect == "none" else (self.effect,)
         if waiting.double and position.effects:
@@ -323,9 +323,9 @@ def begin_consequences(position: ForgePosition, seat: int) -> None:
             position.tell(events.NoElement, *position.laid[:2])
         begin_attack(position, seat)
     elif order == "player-decides":
-        position.put_above(Ordering.of(seat))
+        position.push(Ordering.of(seat))
     else:
-        position.put_above(*_in_order(seat, order == "dice-first"))
+        position.push(*_in_order(seat, order == "dice-first"))
 
 
 @cache
@@ -347,8 +347,8 @@ class PutFirst(EffectMove, answers=Ordering):
     def do(self, position: ForgePosition) -> None:
         seat = position.active
         position.tell(events.Announced, seat, f"{self.first}-first")
-        position.done()
-        position.put_above(*_in_order(seat, self.first == "dice"))
+        position.pop(Ordering)
+        position.push(*_in_order(seat, self.first == "dice"))
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
         return (f"first:{self.first}",)

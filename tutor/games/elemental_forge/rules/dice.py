@@ -75,7 +75,7 @@ def begin_attack(position: ForgePosition, seat: int) -> None:
     failed = position.readings.success == "effect-must-happen" and position.declined
     fuel = position.dice or (position.hands[seat] and refuse_sacrifice(position) is None)
     if position.strength >= 0 and fuel and not failed and has_target(position, seat):
-        position.put_above(ATTACKING[seat])
+        position.push(ATTACKING[seat])
     else:
         position.tell(events.NoAttack, seat, False)
 
@@ -121,16 +121,16 @@ class Strike(AttackMove, answers=Attacking):
     def do(self, position: ForgePosition) -> None:
         seat, other = position.active, SEATS.index(self.target)
         left = position.dice - self.dice
-        position.done()
+        position.pop(Attacking)
         # The dice for sacrifices are the last to be rolled.
         given = min(position.sacrificed, position.dice) - min(position.sacrificed, left)
         position.tell(events.AttackDeclared, seat, other, position.strength, self.dice - given, given)
         position.target, position.attacker_of[other] = other, seat
         clear_dice(position)
         if position.readings.block_timing == "before-roll":
-            position.put_above(*_after_attack(seat, other, left, self.dice))
+            position.push(*_after_attack(seat, other, left, self.dice))
         else:
-            position.put_above(*_after_attack(seat, other, left))
+            position.push(*_after_attack(seat, other, left))
             roll_attack(position, seat, self.dice)
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
@@ -191,7 +191,7 @@ class SkipAttack(AttackMove, answers=Attacking):
 
     def do(self, position: ForgePosition) -> None:
         position.tell(events.NoAttack, position.active, True)
-        position.done()
+        position.pop(Attacking)
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,7 +228,7 @@ class Ready(Task):
         elif not position.hands[self.seat]:
             position.tell(events.NoBlock, self.seat, "no-card")
         else:
-            position.put_above(BLOCKING[self.seat])
+            position.push(BLOCKING[self.seat])
 
 
 @dataclass(frozen=True, slots=True)
@@ -281,7 +281,7 @@ class EndBlock(BlockMove, answers=Blocking):
 
     def do(self, position: ForgePosition) -> None:
         seat = position.target
-        position.done()
+        position.pop(Blocking)
         if not position.blockers:
             position.tell(events.NoBlock, seat, "no-wish")
 
@@ -322,4 +322,4 @@ class More(Task):
     def run(self, position: ForgePosition) -> None:
         position.dice = self.dice
         if self.dice and not position.has_won_at_once(self.seat) and has_target(position, self.seat):
-            position.put_above(ATTACKING[self.seat])
+            position.push(ATTACKING[self.seat])

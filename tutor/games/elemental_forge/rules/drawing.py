@@ -70,7 +70,7 @@ class Draw(Action, answers=Act):
 
     def do(self, position: ForgePosition) -> None:
         seat = position.active
-        position.done()
+        position.pop(Act)
         wanted = draw_size(position, seat)
         position.bonus[seat] = 0
         piles.draw(position, seat, wanted, "draw")
@@ -96,8 +96,8 @@ class Exchange(Action, answers=Act):
 
     def do(self, position: ForgePosition) -> None:
         seat = position.active
-        position.done()
-        position.put_above(AS_MANY_AS_WISHED[seat])
+        position.pop(Act)
+        position.push(AS_MANY_AS_WISHED[seat])
         position.count = 0
         position.tell(events.Announced, seat, "exchange")
 
@@ -127,7 +127,7 @@ class DrawCatalyst(Action, answers=Act):
 
     def do(self, position: ForgePosition) -> None:
         seat = position.active
-        position.done()
+        position.pop(Act)
         wanted = draw_size(position, seat)
         position.bonus[seat] = 0
         take_catalyst(position, seat, self.catalyst)
@@ -159,7 +159,7 @@ class TakeCatalyst(Action, answers=Act):
         return refuse_for_combination(position)
 
     def do(self, position: ForgePosition) -> None:
-        position.done()
+        position.pop(Act)
         take_catalyst(position, position.active, self.catalyst)
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
@@ -204,10 +204,10 @@ class DrawFirst(Action, answers=Act):
 
     def do(self, position: ForgePosition) -> None:
         seat = position.active
-        position.done()
+        position.pop(Act)
         position.count = 0
         if self.number:
-            position.put_above(Tossing.of(seat, self.number))
+            position.push(Tossing.of(seat, self.number))
             piles.draw(position, seat, self.number, "exchange")
         else:
             position.tell(events.Exchanged, seat, 0, 0)
@@ -252,7 +252,7 @@ class Toss(Action, answers=Tossing):
         position.count += 1
         piles.toss(position, seat, self.card, "exchange")
         if waiting.owed == position.count:
-            position.done()
+            position.pop(Tossing)
             position.tell(events.Exchanged, seat, waiting.owed, None)
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
@@ -279,6 +279,6 @@ class Enough(Action, answers=Tossing):
 
     def do(self, position: ForgePosition) -> None:
         seat = position.active
-        position.done()
+        position.pop(Tossing)
         drawn = piles.draw(position, seat, position.count, "exchange") if position.count else 0
         position.tell(events.Exchanged, seat, position.count, drawn)

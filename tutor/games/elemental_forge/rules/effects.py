@@ -26,7 +26,7 @@ class Effects(Task):
         if not position.effects or position.has_won_at_once(self.seat):
             return
         effect, position.effects = position.effects[0], position.effects[1:]
-        position.put_above(self)
+        position.push(self)
         position.tell(events.EffectBegan, self.seat, effect)
         if not BEGIN[effect](position, self.seat):
             position.declined = True
@@ -42,9 +42,9 @@ def can_hydro_draw(position: ForgePosition, seat: int) -> bool:
 def begin_hydroblast(position: ForgePosition, seat: int) -> bool:
     """Put Hydroblast's choices on the agenda; False if there is nothing to gain."""
     position.count = 0
-    position.put_above(HydroSalvage.of(seat))
+    position.push(HydroSalvage.of(seat))
     if can_hydro_draw(position, seat):
-        position.put_above(HydroDraw.of(seat))
+        position.push(HydroDraw.of(seat))
         return True
     return bool(position.heap(seat))
 
@@ -66,7 +66,7 @@ class DrawExtra(EffectMove, answers=HydroDraw):
 
     def do(self, position: ForgePosition) -> None:
         seat = position.active
-        position.done()
+        position.pop(HydroDraw)
         position.count = 1
         if position.readings.hydroblast_extra == "bigger-next-draw":
             position.bonus[seat] += 1
@@ -91,7 +91,7 @@ class SkipExtra(EffectMove, answers=HydroDraw):
 
     def do(self, position: ForgePosition) -> None:
         position.tell(events.Announced, position.active, "skip-extra")
-        position.done()
+        position.pop(HydroDraw)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +106,7 @@ class HydroSalvage(Task):
         used_up = choose and position.count
         tied = position.readings.optional_scope == "all-or-nothing" and not choose and not position.count
         if position.heap(self.seat) and not used_up and not (tied and can_hydro_draw(position, self.seat)):
-            position.put_above(Salvaging.of(self.seat))
+            position.push(Salvaging.of(self.seat))
         elif not position.count:
             position.declined = True
 
@@ -124,7 +124,7 @@ class Salvage(EffectMove, answers=Salvaging):
 
     def do(self, position: ForgePosition) -> None:
         seat = position.active
-        position.done()
+        position.pop(Salvaging)
         card = position.heap(seat).pop(0)
         position.hands[seat].append(card)
         if position.discards_lie_open:
@@ -147,6 +147,6 @@ class SkipSalvage(EffectMove, answers=Salvaging):
 
     def do(self, position: ForgePosition) -> None:
         position.tell(events.Announced, position.active, "skip-salvage")
-        position.done()
+        position.pop(Salvaging)
         if not position.count:
             position.declined = True

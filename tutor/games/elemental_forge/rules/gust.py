@@ -22,9 +22,9 @@ def can_swap(position: ForgePosition, seat: int) -> bool:
 def begin_gust(position: ForgePosition, seat: int) -> bool:
     """Ask for the swap; False if Gust can do nothing."""
     position.count = 0
-    position.put_above(GustLook.of(seat))
+    position.push(GustLook.of(seat))
     if can_swap(position, seat):
-        position.put_above(Swapping.of(seat))
+        position.push(Swapping.of(seat))
         return True
     return position.readings.gust_look == "independent" and bool(position.deck)
 
@@ -54,7 +54,7 @@ class Swap(EffectMove, answers=Swapping):
 
     def do(self, position: ForgePosition) -> None:
         seat, other = position.active, SEATS.index(self.other)
-        position.done()
+        position.pop(Swapping)
         position.count = 1
         how = position.readings.gust_pick
         if how == "blind":
@@ -65,7 +65,7 @@ class Swap(EffectMove, answers=Swapping):
                 for card in position.hands[other]:
                     position.show(card, seat)
             chooser = seat if how == "look-then-pick" else other
-            position.put_above(Taking.of(chooser, seat, other))
+            position.push(Taking.of(chooser, seat, other))
             position.hands[seat].remove(self.card)
             position.picked[seat] = self.card
             position.tell(events.Announced, seat, "swap")
@@ -103,7 +103,7 @@ class SkipSwap(EffectMove, answers=Swapping):
 
     def do(self, position: ForgePosition) -> None:
         seat = position.active
-        position.done()
+        position.pop(Swapping)
         position.tell(events.EffectSkipped, seat, GUST, True)
 
 
@@ -128,7 +128,7 @@ class Take(EffectMove, answers=Taking):
         return None if self.card in position.hands[waiting.other] else refusals.NO_CARD_TAKEN
 
     def do(self, position: ForgePosition) -> None:
-        waiting = position.done(Taking)
+        waiting = position.pop(Taking)
         given = position.picked[waiting.player]
         assert given is not None
         position.picked[waiting.player] = None
@@ -151,7 +151,7 @@ class GustLook(Task):
         whole = readings.optional_scope == "all-or-nothing" and can_swap(position, self.seat)
         tied = (readings.gust_look == "needs-swap" or whole) and not position.count
         if not tied and position.deck:
-            position.put_above(Looking.of(self.seat))
+            position.push(Looking.of(self.seat))
         elif not position.count:
             position.declined = True
 
@@ -169,8 +169,8 @@ class Look(EffectMove, answers=Looking):
         top = tuple(position.deck[:3])
         for card in top:
             position.show(card, seat)
-        position.done()
-        position.put_above(Arranging.of(seat, len(top)))
+        position.pop(Looking)
+        position.push(Arranging.of(seat, len(top)))
         position.tell(events.DeckSeen, seat, top)
 
 
@@ -189,7 +189,7 @@ class SkipLook(EffectMove, answers=Looking):
 
     def do(self, position: ForgePosition) -> None:
         position.tell(events.Announced, position.active, "skip-look")
-        position.done()
+        position.pop(Looking)
         if not position.count:
             position.declined = True
 
@@ -214,7 +214,7 @@ class Arrange(EffectMove, answers=Arranging):
         position.deck[: len(self.order)] = [seen[place - 1] for place in self.order]
         for card in seen if len(seen) > 1 else ():
             position.known[card] = 1 << seat
-        position.done()
+        position.pop(Arranging)
         position.tell(events.Rearranged, seat, tuple(position.deck[: len(self.order)]))
         draw_top(position, seat)
 
@@ -227,7 +227,7 @@ def draw_top(position: ForgePosition, seat: int) -> None:
     if not position.may_draw(seat):
         return
     if position.readings.gust_draw == "may-leave":
-        position.put_above(GustDrawing.of(seat))
+        position.push(GustDrawing.of(seat))
     else:
         piles.draw(position, seat, 1, "gust")
 
@@ -243,7 +243,7 @@ class TakeTop(EffectMove, answers=GustDrawing):
 
     def do(self, position: ForgePosition) -> None:
         seat = position.active
-        position.done()
+        position.pop(GustDrawing)
         if self.take:
             piles.draw(position, seat, 1, "gust")
         else:

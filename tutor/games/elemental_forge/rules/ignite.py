@@ -19,7 +19,7 @@ def begin_ignite(position: ForgePosition, seat: int) -> bool:
     extra = position.readings.ignite_price == "discard-is-extra"
     if not position.hands[seat] and not (extra and any(position.hands[other] for other in position.others(seat))):
         return False
-    position.put_above(IgniteDraw.of(seat), IgnitePaying.of(seat))
+    position.push(IgniteDraw.of(seat), IgnitePaying.of(seat))
     return True
 
 
@@ -46,7 +46,7 @@ class PayIgnite(EffectMove, answers=IgnitePaying):
 
     def do(self, position: ForgePosition) -> None:
         seat = position.active
-        position.done()
+        position.pop(IgnitePaying)
         if self.card is not None:
             piles.toss(position, seat, self.card, "ignite-price")
             position.count += position.readings.ignite_draws == "all-discards"
@@ -61,9 +61,9 @@ class PayIgnite(EffectMove, answers=IgnitePaying):
 def aim(position: ForgePosition, seat: int) -> None:
     """Ask who burns, or let every opponent burn (EF-A40)."""
     if position.readings.ignite_targets == "one-opponent":
-        position.put_above(IgniteAiming.of(seat))
+        position.push(IgniteAiming.of(seat))
     else:
-        position.put_above(*[Strip.of(other, seat) for other in reversed(position.others(seat))])
+        position.push(*[Strip.of(other, seat) for other in reversed(position.others(seat))])
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +82,8 @@ class SkipIgnite(EffectMove, answers=IgnitePaying):
 
     def do(self, position: ForgePosition) -> None:
         seat = position.active
-        position.done()
-        position.take_away(IgniteDraw.of(seat))
+        position.pop(IgnitePaying)
+        position.remove(IgniteDraw.of(seat))
         position.declined = True
         position.tell(events.EffectSkipped, seat, IGNITE, True)
 
@@ -102,8 +102,8 @@ class AimIgnite(EffectMove, answers=IgniteAiming):
 
     def do(self, position: ForgePosition) -> None:
         seat = position.active
-        position.done()
-        position.put_above(Strip.of(SEATS.index(self.target), seat))
+        position.pop(IgniteAiming)
+        position.push(Strip.of(SEATS.index(self.target), seat))
         position.tell(events.Announced, seat, "aim")
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
@@ -149,7 +149,7 @@ class Strip(Task):
             give_up(position, self.seat, best[0])
         elif best:
             chooser = self.by if position.readings.ignite_tie == "ignite-player-picks" else self.seat
-            position.put_above(GivingUp.of(chooser, self.seat))
+            position.push(GivingUp.of(chooser, self.seat))
         else:
             close(position, self.seat)
 
@@ -190,7 +190,7 @@ class GiveUp(EffectMove, answers=GivingUp):
         return None if self.card in highest(position, waiting.victim) else refusals.NOT_HIGHEST
 
     def do(self, position: ForgePosition) -> None:
-        waiting = position.done(GivingUp)
+        waiting = position.pop(GivingUp)
         give_up(position, waiting.victim, self.card)
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:

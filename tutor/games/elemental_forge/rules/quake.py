@@ -18,7 +18,7 @@ BOTH, DISCARD, LOCK = "both", "discard", "lock"
 def begin_quake(position: ForgePosition, seat: int) -> bool:
     """Ask whether to invoke the Quake; it can always do something, for it locks."""
     position.count = 0
-    position.put_above(Invoking.of(seat))
+    position.push(Invoking.of(seat))
     return True
 
 
@@ -44,13 +44,13 @@ class Invoke(EffectMove, answers=Invoking):
 
     def do(self, position: ForgePosition) -> None:
         seat = position.active
-        position.done()
+        position.pop(Invoking)
         position.tell(events.Announced, seat, "quake")
         discarding = struck(position)
         if self.half != DISCARD:
-            position.put_above(Lock.of(seat, tuple(discarding) if self.half == BOTH else ()))
+            position.push(Lock.of(seat, tuple(discarding) if self.half == BOTH else ()))
         if self.half != LOCK:
-            position.put_above(Fall.of(seat), *[Choice.of(other, seat) for other in reversed(discarding)])
+            position.push(Fall.of(seat), *[Choice.of(other, seat) for other in reversed(discarding)])
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
         return (f"quake:{self.half}",)
@@ -69,7 +69,7 @@ class SkipQuake(EffectMove, answers=Invoking):
 
     def do(self, position: ForgePosition) -> None:
         seat = position.active
-        position.done()
+        position.pop(Invoking)
         position.declined = True
         position.tell(events.EffectSkipped, seat, QUAKE, True)
 
@@ -90,9 +90,9 @@ class Choice(Task):
         if chooser == "random":
             pick(position, self.seat, hand[position.random_index(hand)])
         elif chooser == "quake-player-picks":
-            position.put_above(Picking.of(self.by, self.seat))
+            position.push(Picking.of(self.by, self.seat))
         else:
-            position.put_above(Picking.of(self.seat, self.seat))
+            position.push(Picking.of(self.seat, self.seat))
 
 
 def pick(position: ForgePosition, seat: int, card: Card) -> None:
@@ -123,7 +123,7 @@ class Pick(EffectMove, answers=Picking):
         return None if self.card in position.hands[waiting.victim] else refusals.NO_CARD_DROPPED
 
     def do(self, position: ForgePosition) -> None:
-        waiting = position.done(Picking)
+        waiting = position.pop(Picking)
         position.show(self.card, waiting.seat)
         pick(position, waiting.victim, self.card)
 

@@ -31,7 +31,7 @@ class Pass(Action, answers=Act):
         seat = position.active
         position.passes = position.passes + 1 if _is_stuck(position, seat) else 0
         position.tell(events.Passed, seat, position.passes)
-        position.done()
+        position.pop(Act)
         position.passing = True
 
 
@@ -59,7 +59,7 @@ class Trim(Action, answers=Trimming):
 
     def do(self, position: ForgePosition) -> None:
         seat = position.active
-        position.done()
+        position.pop(Trimming)
         piles.toss(position, seat, self.card, "trim")
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
@@ -94,10 +94,10 @@ def begin_turn(position: ForgePosition, seat: int) -> None:
     position.passing = False
     if position.recorder:
         position.tell(events.TurnBegan, seat, position.turn, position.lock_used)
-    position.put_above(AFTER_ACTION[seat], ACT[seat])
+    position.push(AFTER_ACTION[seat], ACT[seat])
     if position.readings.no_legal_action == "knocked-out" and not can_act(position):
-        position.done()
-        position.take_away(AFTER_ACTION[seat])
+        position.pop(Act)
+        position.remove(AFTER_ACTION[seat])
         position.out[seat] = True
         position.tell(events.KnockedOut, seat)
         next_turn(position, seat)
@@ -115,8 +115,8 @@ class Stop(Action, answers=CombiningAgain):
     def do(self, position: ForgePosition) -> None:
         seat = position.active
         position.tell(events.Announced, seat, "stop")
-        position.done()
-        position.take_away(AFTER_ACTION[seat])
+        position.pop(CombiningAgain)
+        position.remove(AFTER_ACTION[seat])
         end_turn(position, seat)
 
 
@@ -133,7 +133,7 @@ class AfterAction(Task):
     def run(self, position: ForgePosition) -> None:
         again = position.readings.pairs_per_turn == "as-many-as-held" and position.laid
         if again and not position.has_won_at_once(self.seat) and may_hold_combination(position):
-            position.put_above(self, CombiningAgain.of(self.seat))
+            position.push(self, CombiningAgain.of(self.seat))
         else:
             end_turn(position, self.seat)
 
@@ -168,7 +168,7 @@ def _fill_or_trim(position: ForgePosition, seat: int) -> bool:
         piles.draw(position, seat, missing, "refill")
     if position.readings.hand_limit != "five-at-turn-end" or missing >= 0:
         return False
-    position.put_above(NextTurn.of(seat), *[Trimming.of(seat)] * -missing)
+    position.push(NextTurn.of(seat), *[Trimming.of(seat)] * -missing)
     return True
 
 

@@ -94,7 +94,7 @@ def _same_suit(move: Any, view: ForgePosition) -> Phrases:
 
 
 def _not_highest(move: Any, view: ForgePosition) -> Phrases:
-    victim = view.topmost(GivingUp).victim
+    victim = view.peek(GivingUp).victim
     if UNKNOWN in view.hands[victim]:
         return "That card is not among the most valuable ones of that hand. [EF-3.3l]"
     best = listing(row(highest(view, victim)), "or")

@@ -33,7 +33,7 @@ class Name(ElementalsMove, answers=NameNumber):
         """From 1 to 10; on an elemental it must let the pair reach the power, where it has to."""
         if not 1 <= self.number <= BEST_NUMBER:
             return refusals.NO_SUCH_NUMBER
-        waiting = position.topmost(NameNumber)
+        waiting = position.peek(NameNumber)
         if waiting.slot is None:
             return None
         refusal = too_weak(position, waiting.slot, named(position, self.number))
@@ -42,7 +42,7 @@ class Name(ElementalsMove, answers=NameNumber):
 
     def do(self, position: ElementalsPosition) -> None:
         """Let the joker count so much: placed, discarded, or where it already lies (EL-A08)."""
-        waiting = position.done(NameNumber)
+        waiting = position.pop(NameNumber)
         card, slot = waiting.card, waiting.slot
         position.tell(events.NumberNamed, card, self.number, slot)
         if slot is None:
@@ -60,7 +60,7 @@ class Name(ElementalsMove, answers=NameNumber):
 
 def named(position: ElementalsPosition, number: int) -> AttackCard:
     """The joker that waits for its number, as it would count with this one on its elemental."""
-    waiting = position.topmost(NameNumber)
+    waiting = position.peek(NameNumber)
     assert waiting.slot is not None
     lies = next((item for item in position.placed[waiting.slot.at] if item.card is waiting.card), None)
     doubled = lies.doubled if lies else waiting.card is position.doubled
@@ -82,7 +82,7 @@ class Leave(ElementalsMove, answers=LookUnder):
 
     def do(self, position: ElementalsPosition) -> None:
         """Nothing moves."""
-        position.done()
+        position.pop(LookUnder)
         position.seen_before[0] = 0
         position.tell(events.LeftUnder, 0, position.deck[-1])
         step_done(position)
@@ -99,7 +99,7 @@ class Lift(ElementalsMove, answers=LookUnder):
 
     def do(self, position: ElementalsPosition) -> None:
         """Bottom to top; a look that was free so far is now spent (EL-A40)."""
-        position.done()
+        position.pop(LookUnder)
         position.seen_before[0] = 0
         card = position.deck.pop()
         position.deck.insert(0, card)
@@ -122,11 +122,11 @@ class OfLord(ElementalsMove):
     @classmethod
     def options(cls, position: ElementalsPosition) -> Iterable[Move]:
         """The Lord just beaten."""
-        return (cls.of(position.topmost(TakeLord).card),)
+        return (cls.of(position.peek(TakeLord).card),)
 
     def refuse(self, position: ElementalsPosition) -> Refusal | None:
         """Only the Lord that is asked about."""
-        return None if self.card is position.topmost(TakeLord).card else refusals.LORD_FIRST
+        return None if self.card is position.peek(TakeLord).card else refusals.LORD_FIRST
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +138,7 @@ class Keep(OfLord, answers=TakeLord):
 
     def do(self, position: ElementalsPosition) -> None:
         """It stays in the power row."""
-        position.done()
+        position.pop(TakeLord)
         position.tell(events.PowerWon, self.card)
         step_done(position)
 
@@ -153,7 +153,7 @@ class LetGo(OfLord, answers=TakeLord):
 
     def do(self, position: ElementalsPosition) -> None:
         """It goes to the Elemental Plane with whatever lay under it."""
-        position.done()
+        position.pop(TakeLord)
         effects.lose_power(position, self.card)
         position.tell(events.PowerLetGo, self.card, True)
         step_done(position)
@@ -176,12 +176,12 @@ class Carry(ElementalsMove, answers=CarrySurplus):
 
     def refuse(self, position: ElementalsPosition) -> Refusal | None:
         """Another revealed elemental that still needs damage."""
-        full = position.topmost(CarrySurplus).slot
+        full = position.peek(CarrySurplus).slot
         return None if self.slot in position.surplus_targets(full) else refusals.SURPLUS_ELSEWHERE
 
     def do(self, position: ElementalsPosition) -> None:
         """Count it there; this may complete that elemental too, and goes no further."""
-        waiting, slot = position.done(CarrySurplus), self.slot
+        waiting, slot = position.pop(CarrySurplus), self.slot
         position.carried[slot] = position.carried.get(slot, 0) + waiting.surplus
         elemental, total = position.elemental(slot), position.damage_on(slot)
         position.tell(events.SurplusCarried, waiting.slot, slot, elemental, waiting.surplus, total, POWER[elemental])

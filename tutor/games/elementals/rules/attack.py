@@ -109,7 +109,7 @@ class Place(OnSlot, answers=Act):
         card, slot, settings = self.card, self.slot, position.readings.settings
         joker = card in IS_JOKER
         if joker and settings.names_placed:
-            position.put_above(NameNumber.of(0, card, slot))
+            position.push(NameNumber.of(0, card, slot))
         else:
             effects.place(position, card, slot, 0 if joker and settings.names_paired else POWER[card])
 
@@ -180,7 +180,7 @@ class Discard(ElementalsMove, answers=Act):
         """Name a joker's number first where that is asked, else discard."""
         card = self.card
         if card in IS_JOKER and position.readings.settings.names_discards:
-            position.put_above(NameNumber.of(0, card, None))
+            position.push(NameNumber.of(0, card, None))
         else:
             effects.discard(position, card, POWER[card])
 
@@ -200,7 +200,7 @@ class Take(ElementalsMove, answers=AnswerDiscard):
 
     def do(self, position: ElementalsPosition) -> None:
         """Discard the card."""
-        waiting = position.done(AnswerDiscard)
+        waiting = position.pop(AnswerDiscard)
         effects.discard(position, waiting.card, waiting.number, answered=True)
 
 

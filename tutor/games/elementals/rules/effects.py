@@ -83,12 +83,12 @@ def damage_changed(position: ElementalsPosition, slot: Slot, was_complete: bool 
         damage = position.damage_cards(slot)
         unnamed = [item.card for item in damage if item.open]
         if unnamed and len(damage) > 1:
-            position.put_above(NameNumber.of(0, unnamed[0], slot))
+            position.push(NameNumber.of(0, unnamed[0], slot))
             return
     if settings.carries and not was_complete and position.is_complete(slot):
         surplus = -position.missing(slot)
         if surplus and position.surplus_targets(slot):
-            position.put_above(CarrySurplus.of(0, slot, surplus))
+            position.push(CarrySurplus.of(0, slot, surplus))
             return
     if settings.any_order:
         finish(position, slot)
@@ -134,7 +134,7 @@ def beat(position: ElementalsPosition, slot: Slot, banish: Card) -> None:
     if uncovered:
         turn_up(position, uncovered, slot)
     if asked:
-        position.put_above(TakeLord.of(0, elemental))
+        position.push(TakeLord.of(0, elemental))
 
 
 def _clear(position: ElementalsPosition, slot: Slot) -> None:
@@ -162,11 +162,11 @@ def discard(position: ElementalsPosition, card: Card, number: int, answered: boo
 
 def _may_answer(position: ElementalsPosition, card: Card, number: int) -> bool:
     """Announce a discard if a power can answer it."""
-    position.put_above(AnswerDiscard.of(0, card, number))
+    position.push(AnswerDiscard.of(0, card, number))
     if len(position.legal()) > 1:
         position.tell(events.DiscardAnnounced, card, number)
         return True
-    position.done()
+    position.pop(AnswerDiscard)
     return False
 
 

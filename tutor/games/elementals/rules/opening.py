@@ -45,7 +45,7 @@ class ChooseLayout(ElementalsMove, answers=PickLayout):
 
     def do(self, position: ElementalsPosition) -> None:
         """Lay the elementals out and shuffle the deck."""
-        position.done()
+        position.pop(PickLayout)
         lay_out(position, self.layout, "player")
 
     def picks(self, view: ElementalsPosition) -> tuple[str, ...]:

@@ -123,7 +123,7 @@ class UseTherazane(UsePower, answers=MOMENTS):
         position.seen_before[0] = position.known.get(deck[-1], 0) & 1
         position.show(deck[-1], 0)
         position.tell(events.Looked, 0, deck[-1])
-        position.put_above(LookUnder.of(0))
+        position.push(LookUnder.of(0))
 
 
 @dataclass(frozen=True, slots=True)

@@ -100,7 +100,7 @@ def _goes_on(position: ElementalsPosition) -> bool:
     if not isinstance(waiting, AnswerDiscard):
         return True
     if waiting.card not in position.hand:
-        position.done()
+        position.pop(AnswerDiscard)
         return False
     answers = position.legal()
     if len(answers) == 1:

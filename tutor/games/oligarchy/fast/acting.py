@@ -43,7 +43,7 @@ _FED: Final = ((SetOut.of(), ASK), (Feed.of(), ASK))
 
 def acting(position: Realm) -> list[Move]:
     """What can be done in the main phase (OL-turn-a)."""
-    waiting = position.topmost(Acting)
+    waiting = position.peek(Acting)
     seat = waiting.seat
     if position.heirs[seat] and counts_heirs(position):
         return plain(position)
@@ -59,7 +59,7 @@ def acting(position: Realm) -> list[Move]:
 
 def at_any_time(position: Realm) -> list[Move]:
     """What can be done in whoever's turn (OL-A21, OL-A47, OL-A58)."""
-    seat, readings = position.topmost(AnyTime).seat, position.readings
+    seat, readings = position.peek(AnyTime).seat, position.readings
     if position.heirs[seat] and counts_heirs(position):
         return plain(position)
     held = position.held[seat]
@@ -121,7 +121,7 @@ def _clonable(position: Realm) -> Bag:
 
 def second_use(position: Realm) -> list[Move]:
     """What another use of a sorcerer does; it may be bound to what the first one did (OL-A25)."""
-    waiting = position.topmost(SecondUse)
+    waiting = position.peek(SecondUse)
     if position.readings.two_uses == "same-effect-twice":
         return plain(position)
     seat = waiting.seat

@@ -44,7 +44,7 @@ _STAND_DOWN, _CEASE = StandDown.of(), Cease.of()
 
 def sourcing(position: Realm) -> list[Move]:
     """The supply, and each opponent who has the card: what holds for all thefts is asked once."""
-    waiting = position.topmost(Sourcing)
+    waiting = position.peek(Sourcing)
     kind, seat = waiting.kind, waiting.seat
     moves: list[Move] = [_FROM_SUPPLY] if position.supply(kind) else []
     if position.thieves(seat):
@@ -53,7 +53,7 @@ def sourcing(position: Realm) -> list[Move]:
 
 
 def aiming(position: Realm) -> list[Move]:
-    waiting = position.topmost(Aiming)
+    waiting = position.peek(Aiming)
     left, reached = waiting.left, position.reached(waiting.seat)
     least = left if len(reached) == 1 else 1
     moves: list[Move] = []
@@ -65,13 +65,13 @@ def aiming(position: Realm) -> list[Move]:
 
 
 def absorbing(position: Realm) -> list[Move]:
-    waiting = position.topmost(Absorbing)
+    waiting = position.peek(Absorbing)
     return [*_ABSORB[: min(waiting.damage, position.army(waiting.seat)) + 1]]
 
 
 def striking(position: Realm) -> list[Move]:
     """What the blow in hand brings down: a card falls to one that can be found, or by the plain rules."""
-    waiting = position.topmost(Striking)
+    waiting = position.peek(Striking)
     victim = waiting.victim
     readings = position.readings
     few = waiting.struck > 1 and readings.targets == "one-or-two"

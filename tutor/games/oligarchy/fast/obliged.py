@@ -20,7 +20,7 @@ _NEXT: Final = {kind: part_of(LADDER[kind.level]) if kind is not KING else 0 for
 
 def obliged(position: Realm) -> list[Move]:
     """What satisfies an obligation (OL-sci-e to OL-sci-j)."""
-    waiting = position.topmost(Obliged)
+    waiting = position.peek(Obliged)
     seat, due = waiting.seat, waiting.kinds
     if position.heirs[seat] and counts_heirs(position):
         return plain(position)

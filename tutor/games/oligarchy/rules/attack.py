@@ -66,7 +66,7 @@ class Attack(Task):
             spent = position.spent[seat] if position.readings.excess == "shared-budget" else 0
             damage = position.army(seat) - spent + position.kept[seat]
             if damage > 0 and any(is_target(position, other) for other in position.reached(seat)):
-                position.put_above(Aiming.of(seat, min(damage, MOST_DAMAGE), (), 0))
+                position.push(Aiming.of(seat, min(damage, MOST_DAMAGE), (), 0))
                 return
         position.spent[seat] = 0
 
@@ -98,13 +98,13 @@ class Aim(Move, answers=Aiming):
 
     @classmethod
     def options(cls, position: Realm) -> list[Move]:
-        waiting = position.topmost(Aiming)
+        waiting = position.peek(Aiming)
         others = position.reached(waiting.seat)
         least = waiting.left if len(others) == 1 else 1
         return [cls.of(other, n) for other in others for n in range(least, waiting.left + 1)]
 
     def refuse(self, position: Realm) -> Refusal | None:
-        waiting = position.topmost(Aiming)
+        waiting = position.peek(Aiming)
         if self.victim not in position.reached(waiting.seat) or not is_target(position, self.victim):
             return NO_SUCH_TARGET
         if self.victim in waiting.aimed:
@@ -115,13 +115,13 @@ class Aim(Move, answers=Aiming):
         return ALL_AT_ONE if alone and self.damage < waiting.left else None
 
     def do(self, position: Realm) -> None:
-        waiting = position.done(Aiming)
+        waiting = position.pop(Aiming)
         seat, left = waiting.seat, waiting.left - self.damage
         position.kept[seat] = position.spent[seat] = 0
         position.tell(events.Aimed, seat, self.victim, self.damage, position.army(seat))
-        position.put_above(NextTarget.of(seat, left, (*waiting.aimed, self.victim), waiting.struck))
+        position.push(NextTarget.of(seat, left, (*waiting.aimed, self.victim), waiting.struck))
         if position.army(self.victim):
-            position.put_above(Absorbing.of(self.victim, seat, self.damage))
+            position.push(Absorbing.of(self.victim, seat, self.damage))
         else:
             strike(position, seat, self.victim, self.damage, waiting.struck, False)
 
@@ -142,7 +142,7 @@ class StandDown(Move, answers=Aiming):
         return None
 
     def do(self, position: Realm) -> None:
-        waiting = position.done(Aiming)
+        waiting = position.pop(Aiming)
         position.tell(events.StoodDown, waiting.seat, waiting.left)
         position.spent[waiting.seat] = 0
         keep(position, waiting.seat, waiting.left if waiting.aimed else position.kept[waiting.seat])
@@ -170,7 +170,7 @@ class NextTarget(Task):
     def run(self, position: Realm) -> None:
         others = [other for other in position.reached(self.seat) if other not in self.aimed]
         if self.left and any(is_target(position, other) for other in others):
-            position.put_above(Aiming.of(self.seat, self.left, self.aimed, self.struck))
+            position.push(Aiming.of(self.seat, self.left, self.aimed, self.struck))
 
 
 # ---- protection ------------------------------------------------------------------------------------------------------
@@ -185,21 +185,21 @@ class Absorb(Move, answers=Absorbing):
 
     @classmethod
     def options(cls, position: Realm) -> list[Move]:
-        waiting = position.topmost(Absorbing)
+        waiting = position.peek(Absorbing)
         return [cls.of(n) for n in range(min(waiting.damage, position.army(waiting.seat)) + 1)]
 
     def refuse(self, position: Realm) -> Refusal | None:
-        waiting = position.topmost(Absorbing)
+        waiting = position.peek(Absorbing)
         return TOO_STRONG if self.amount > min(waiting.damage, position.army(waiting.seat)) else None
 
     def do(self, position: Realm) -> None:
-        waiting = position.done(Absorbing)
+        waiting = position.pop(Absorbing)
         seat, attacker, left = waiting.seat, waiting.attacker, waiting.damage - self.amount
         position.tell(events.Absorbed, seat, self.amount, waiting.damage)
         position.spent[seat] += self.amount
         rest = position.army(seat) - self.amount
         if position.readings.excess == "counterattack" and rest and is_target(position, attacker):
-            position.put_above(Striking.of(seat, attacker, rest, blow_of(position, seat, rest), 0, True))
+            position.push(Striking.of(seat, attacker, rest, blow_of(position, seat, rest), 0, True))
         below = position.find_beneath(NextTarget) or position.agenda[-1]
         struck = below.struck if isinstance(below, NextTarget) else 0
         if left:
@@ -224,7 +224,7 @@ def go_on(position: Realm, question: Striking) -> None:
     """Ask for the next target, as long as there is one that the damage can bring down."""
     while question.left > 0:
         if _brings_down(position, question):
-            position.put_above(question)
+            position.push(question)
             return
         if in_hand(question) == question.left:
             break
@@ -297,14 +297,14 @@ class Strike(Move, answers=Striking):
 
     @classmethod
     def options(cls, position: Realm) -> list[Move]:
-        question = position.topmost(Striking)
+        question = position.peek(Striking)
         return [*strikes(position, question, question.left)]
 
     def refuse(self, position: Realm) -> Refusal | None:
-        return refuse_strike(position, position.topmost(Striking), self)
+        return refuse_strike(position, position.peek(Striking), self)
 
     def do(self, position: Realm) -> None:
-        question = position.done(Striking)
+        question = position.pop(Striking)
         seat, victim, kind, price = question.seat, question.victim, self.card, cost(self.card, self.steps)
         falls = lower(position, kind, self.steps)
         left = question.left - price
@@ -314,12 +314,12 @@ class Strike(Move, answers=Striking):
         else:
             take_from_supply(position, falls)
             receive(position, victim, falls, "lowered", events.Struck, seat, victim, kind, falls, price, left)
-        position.put_above(Onward.of(seat, victim, left, question.blow, question.struck + 1, question.back))
+        position.push(Onward.of(seat, victim, left, question.blow, question.struck + 1, question.back))
         if position.readings.foreign_excess == "at-once":
-            position.put_above(Obligations.of(victim, ()))
+            position.push(Obligations.of(victim, ()))
         if kind in COURT and position.readings.losing != "ritual-and-theft":
             note_loss(position, victim, kind)
-        position.put_above(Aftermath.of("attack"))
+        position.push(Aftermath.of("attack"))
 
     def picks(self, view: Realm) -> tuple[str, ...]:
         question = view.decision
@@ -358,7 +358,7 @@ class Cease(Move, answers=Striking):
         return None
 
     def do(self, position: Realm) -> None:
-        question = position.done(Striking)
+        question = position.pop(Striking)
         rest = question.left - in_hand(question)
         if rest:
             position.tell(events.BlowSpared, question.seat, rest)

@@ -39,7 +39,7 @@ def work_out(position: Realm, seat: int) -> None:
     position.bonus_from = [royal.level, number, floor]
     position.tell(events.BonusSet, seat, royal, number, floor, bonus)
     if bonus < 0 and position.readings.penalty_time == "at-calculation":
-        position.put_above(Penalty.of(seat))
+        position.push(Penalty.of(seat))
 
 
 def highest_royal(position: Realm, seat: int) -> Kind | None:
@@ -88,13 +88,13 @@ class BonusStep(Task):
         position.bonus, position.bonus_from = None, []
         if bonus is None and not position.noble_due[seat]:
             return
-        position.put_above(NobleDraws.of(seat))
+        position.push(NobleDraws.of(seat))
         if bonus is None:
             return
         if bonus > 0:
-            position.put_above(BonusDraws.of(seat, bonus, "bonus"))
+            position.push(BonusDraws.of(seat, bonus, "bonus"))
         elif bonus < 0 and position.readings.penalty_time == "end-of-turn":
-            position.put_above(Penalty.of(seat))
+            position.push(Penalty.of(seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +107,7 @@ class NobleDraws(Task):
     def run(self, position: Realm) -> None:
         if position.noble_due[self.seat]:
             position.noble_due[self.seat] = False
-            position.put_above(NobleDraws.of(self.seat), BonusDraws.of(self.seat, 2, "noble"))
+            position.push(NobleDraws.of(self.seat), BonusDraws.of(self.seat, 2, "noble"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +124,7 @@ class Penalty(Task):
         if kind is not None:
             penalise(position, seat, kind)
         elif position.held[seat] or position.farmer_count(seat) or position.heirs[seat]:
-            position.put_above(Paying.of(seat))
+            position.push(Paying.of(seat))
         else:
             position.tell(events.Penalised, seat, None)
             if position.readings.penalty_empty == "lose":
@@ -157,7 +157,7 @@ class Pay(Move, answers=Paying):
         return None if position.has(position.turn_of, self.card) else NOT_YOURS
 
     def do(self, position: Realm) -> None:
-        seat = position.done(Paying).seat
+        seat = position.pop(Paying).seat
         penalise(position, seat, self.card)
 
     def picks(self, view: Realm) -> tuple[str, ...]:

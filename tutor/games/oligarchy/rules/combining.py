@@ -88,7 +88,7 @@ def product_at(position: Realm, level: int) -> tuple[Kind, int]:
 def obtainable(position: Realm, product: Kind, copies: int, used: Used, way: str) -> int:
     """How many copies of a product could be had once these cards are discarded (OL-limit-a); where so many copies are
     found, thefts are not counted."""
-    seat = position.topmost(Decision).seat
+    seat = position.peek(Decision).seat
     found = position.supply(product)
     if product in used and position.is_findable(product):
         found += used[product]
@@ -122,10 +122,10 @@ def combine(
     :param name: pair, combo, stack or a recipe's name.
     :param path: how the cards of a stack merge, as in ``Stack``.
     """
-    seat, factor = position.topmost(Decision).seat, forcing(position, used)
+    seat, factor = position.peek(Decision).seat, forcing(position, used)
     answered(position)
     way = "pair" if name == "pair" else "combination"
-    position.put_above(*after, _AFTER)
+    position.push(*after, _AFTER)
     bread = used.get(BREAD, 0)
     for kind, n in used.items():
         if kind is not BREAD:
@@ -137,7 +137,7 @@ def combine(
     if not bread:
         gain(position, seat, product, copies, way, "made")
         return
-    position.put_above(Fetch.of(seat, product, copies, way, "made"))
+    position.push(Fetch.of(seat, product, copies, way, "made"))
     pay_bread(position, seat, bread)
     if name == "explorer":
         departed(position, seat, QUEEN)
@@ -185,9 +185,9 @@ def gain(position: Realm, seat: int, kind: Kind, copies: int, way: str, by: str)
         position.tell(events.NotGained, seat, kind)
         return
     if copies > 1:
-        position.put_above(Fetch.of(seat, kind, copies - 1, way, by))
+        position.push(Fetch.of(seat, kind, copies - 1, way, by))
     if (supply and targets) or len(targets) > 1:
-        position.put_above(Sourcing.of(seat, kind, way))
+        position.push(Sourcing.of(seat, kind, way))
     elif targets:
         steal(position, seat, targets[0], kind)
     else:
@@ -208,11 +208,11 @@ class FromSupply(Move, answers=Sourcing):
     clauses = ("OL-turn-f", "OL-turn-g")
 
     def refuse(self, position: Realm) -> Refusal | None:
-        waiting = position.topmost(Sourcing)
+        waiting = position.peek(Sourcing)
         return None if position.supply(waiting.kind) else NO_SUPPLY
 
     def do(self, position: Realm) -> None:
-        waiting = position.done(Sourcing)
+        waiting = position.pop(Sourcing)
         fetch_told(position, waiting.seat, waiting.kind, "made")
 
     def picks(self, view: Realm) -> tuple[str, ...]:
@@ -229,12 +229,12 @@ class Steal(Move, answers=Sourcing):
     clauses = ("OL-thief-a", "OL-thief-d", "OL-thief-c")
 
     def refuse(self, position: Realm) -> Refusal | None:
-        waiting = position.topmost(Sourcing)
+        waiting = position.peek(Sourcing)
         found = victims(position, waiting.seat, waiting.kind, waiting.way == "reward")
         return None if self.victim in found and position.thieves(waiting.seat) else NO_THEFT
 
     def do(self, position: Realm) -> None:
-        waiting = position.done(Sourcing)
+        waiting = position.pop(Sourcing)
         steal(position, waiting.seat, self.victim, waiting.kind)
 
     def picks(self, view: Realm) -> tuple[str, ...]:
@@ -261,7 +261,7 @@ class Merge(Move, answers=(Acting, AnyTime, Obliged)):
         return [cls.of(kind, n) for kind in kinds for n in range(2, min(most, position.count(seat, kind)) + 1)]
 
     def refuse(self, position: Realm) -> Refusal | None:
-        seat = position.topmost(Decision).seat
+        seat = position.peek(Decision).seat
         if position.count(seat, self.card) < self.count:
             return TOO_FEW.get(self.count, NOT_HELD_FOUR)
         if self.count > position.combo(seat):

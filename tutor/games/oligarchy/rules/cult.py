@@ -100,7 +100,7 @@ class Curse(Move, answers=(Acting, Obliged)):
         lose(position, self.victim, self.card)
         position.tell(events.Cursed, seat, self.victim, self.card, factor)
         note_loss(position, self.victim, self.card)
-        position.put_above(Aftermath.of("ritual"))
+        position.push(Aftermath.of("ritual"))
 
     def picks(self, view: Realm) -> tuple[str, ...]:
         return mine(view, ROCK), f"held:{self.victim}:{self.card}"
@@ -125,7 +125,7 @@ class Summon(Move, answers=(Acting, Obliged)):
         answered(position)
         lose(position, seat, ROCK, RITUAL)
         position.tell(events.Summoned, seat, factor)
-        position.put_above(Fetch.of(seat, BREAD, 1, "gain", "won"))
+        position.push(Fetch.of(seat, BREAD, 1, "gain", "won"))
 
     def picks(self, view: Realm) -> tuple[str, ...]:
         return ("do:summon",)
@@ -173,9 +173,9 @@ def spend(position: Realm, effect: Sorcery) -> None:
     """Pay a use of a sorcerer; where it has another, that comes next, or whenever its owner wants (OL-A25)."""
     seat = position.turn_of
     if isinstance(position.agenda[-1], SecondUse):
-        position.done()
+        position.pop(SecondUse)
         return
-    position.put_above(*after_action(position, seat))
+    position.push(*after_action(position, seat))
     if position.readings.two_uses == "marked" and two_uses(position, seat) and not position.half_used[seat]:
         position.half_used[seat] = True
         position.tell(events.HalfUsed, seat)
@@ -184,7 +184,7 @@ def spend(position: Realm, effect: Sorcery) -> None:
     position.half_used[seat] = False
     lose(position, seat, SORCERER)
     if again:
-        position.put_above(SecondUse.of(seat, effect.text()))
+        position.push(SecondUse.of(seat, effect.text()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -263,7 +263,7 @@ class CopyHeir(Sorcery, answers=(Acting, SecondUse)):
         if price == 1 or second:
             spend(position, self)
         else:
-            position.put_above(*after_action(position, seat))
+            position.push(*after_action(position, seat))
         if price == 2:
             lose(position, seat, SORCERER, 1 if two_uses(position, seat) else 2)
         self.work(position, seat)
@@ -334,7 +334,7 @@ class Waste(Sorcery, answers=Acting):
         lose(position, seat, SORCERER)
         position.half_used[seat] = False
         position.tell(events.SorcererWasted, seat)
-        position.put_above(*after_action(position, seat))
+        position.push(*after_action(position, seat))
 
     def picks(self, view: Realm) -> tuple[str, ...]:
         return ("do:waste",)
@@ -354,7 +354,7 @@ class Waive(Move, answers=SecondUse):
         return None
 
     def do(self, position: Realm) -> None:
-        seat = position.done(SecondUse).seat
+        seat = position.pop(SecondUse).seat
         position.tell(events.SecondUseWaived, seat)
 
     def picks(self, view: Realm) -> tuple[str, ...]:

@@ -90,7 +90,7 @@ def draw_on(position: Realm, seat: int, held: Bag, nobles: int) -> None:
         card = draw_card(position) if position.deck or _keeps_any(position, seat) else None
         if card is None:
             position.tell(events.NothingDrawn, seat)
-            position.put_above(*after_action(position, seat))
+            position.push(*after_action(position, seat))
             return
         end = ends_by(position, seat, card, held)
         goes = until_keeper and end == "match" and is_forced(position, seat, card)
@@ -98,7 +98,7 @@ def draw_on(position: Realm, seat: int, held: Bag, nobles: int) -> None:
         nobles = position.upright(seat, NOBLE)
         if end:
             if goes:
-                position.put_above(Session.of(seat, kinds_of(held), nobles))
+                position.push(Session.of(seat, kinds_of(held), nobles))
             after_draw(position, seat, card, before)
             return
 
@@ -159,13 +159,13 @@ class BonusDraws(Task):
         card = draw_card(position)
         if card is None:
             position.tell(events.NothingDrawn, seat)
-            position.put_above(*after_action(position, seat))
+            position.push(*after_action(position, seat))
             return
         take(position, seat, card, self.why)
         cut = card is NOBLE and position.readings.noble_cuts == "noble-cuts-bonus"
         more = self.left > 1 and not cut
         if more:
-            position.put_above(BonusDraws.of(seat, self.left - 1, self.why))
+            position.push(BonusDraws.of(seat, self.left - 1, self.why))
         if is_due(position, seat) and (not more or position.readings.bonus_forced == "after-each-draw"):
             after_draw(position, seat, card, before)
 
@@ -175,7 +175,7 @@ def pay_bread(position: Realm, seat: int, count: int) -> None:
     """Discard bread as a price; it may draw as well (OL-A48)."""
     lose(position, seat, BREAD, count)
     if position.readings.bread_paid == "each-draws":
-        position.put_above(BonusDraws.of(seat, count, "bread"))
+        position.push(BonusDraws.of(seat, count, "bread"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,7 +199,7 @@ class EatBread(Move, answers=(Acting, AnyTime)):
         if position.readings.bread_draws == "full-session":
             begin_session(position, seat)
         else:
-            position.put_above(BonusDraws.of(seat, 1, "bread"))
+            position.push(BonusDraws.of(seat, 1, "bread"))
 
     def picks(self, view: Realm) -> tuple[str, ...]:
         return ("do:eat",)

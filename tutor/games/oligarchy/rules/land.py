@@ -51,7 +51,7 @@ class AceStep(Task):
         if not position.upright(self.seat, ACE):
             return
         if position.readings.ace == "optional" and _ace_takes(position, self.seat, position.numbers(self.seat)):
-            position.put_above(Declaring.of(self.seat))
+            position.push(Declaring.of(self.seat))
         else:
             steal_by_ace(position, self.seat)
 
@@ -88,7 +88,7 @@ class UseAce(Move, answers=Declaring):
         return None
 
     def do(self, position: Realm) -> None:
-        steal_by_ace(position, position.done(Declaring).seat)
+        steal_by_ace(position, position.pop(Declaring).seat)
 
     def picks(self, view: Realm) -> tuple[str, ...]:
         return ("do:ace",)
@@ -105,7 +105,7 @@ class LeaveAce(Move, answers=Declaring):
         return None
 
     def do(self, position: Realm) -> None:
-        position.tell(events.AceLeft, position.done(Declaring).seat)
+        position.tell(events.AceLeft, position.pop(Declaring).seat)
 
     def picks(self, view: Realm) -> tuple[str, ...]:
         return ("do:no-ace",)
@@ -153,7 +153,7 @@ class Build(Move, answers=Acting):
 
     def do(self, position: Realm) -> None:
         seat, price = position.turn_of, position.bread_limit(position.turn_of)
-        position.put_above(*after_action(position, seat), Fetch.of(seat, SILO, 1, "gain", "won"))
+        position.push(*after_action(position, seat), Fetch.of(seat, SILO, 1, "gain", "won"))
         position.tell(events.Built, seat, price)
         pay_bread(position, seat, price)
 
@@ -209,7 +209,7 @@ class Depose(Move, answers=(Acting, AnyTime)):
         ask_again(position)
         turn_back(position, seat)
         position.tell(events.Deposed, seat)
-        position.put_above(*after_action(position, seat))
+        position.push(*after_action(position, seat))
         pay_bread(position, seat, 1)
 
     def picks(self, view: Realm) -> tuple[str, ...]:
@@ -241,7 +241,7 @@ class SetOut(Move, answers=Acting):
         seat = position.turn_of
         position.exploring[seat] = position.fed[seat] = True
         position.tell(events.SetOff, seat)
-        position.put_above(*after_action(position, seat))
+        position.push(*after_action(position, seat))
         pay_bread(position, seat, FOOD)
 
     def picks(self, view: Realm) -> tuple[str, ...]:
@@ -267,10 +267,10 @@ class Feed(Move, answers=(Acting, FeedingNow)):
     def do(self, position: Realm) -> None:
         seat = position.turn_of
         if isinstance(position.agenda[-1], FeedingNow):
-            position.done()
+            position.pop(FeedingNow)
         position.fed[seat] = True
         position.tell(events.Fed, seat)
-        position.put_above(*after_action(position, seat))
+        position.push(*after_action(position, seat))
         pay_bread(position, seat, FOOD)
 
     def picks(self, view: Realm) -> tuple[str, ...]:
@@ -291,7 +291,7 @@ class Neglect(Move, answers=FeedingNow):
         return None
 
     def do(self, position: Realm) -> None:
-        starve(position, position.done(FeedingNow).seat)
+        starve(position, position.pop(FeedingNow).seat)
 
     def picks(self, view: Realm) -> tuple[str, ...]:
         return ("do:starve",)
@@ -316,13 +316,13 @@ class Explore(Task):
             return
         home = position.cycle == 1
         if home:
-            position.put_above(Homecoming.of(seat))
+            position.push(Homecoming.of(seat))
         if position.readings.payments == "five" if home else position.readings.feeding == "turn-start":
             self._ask_for_bread(position)
 
     def _ask_for_bread(self, position: Realm) -> None:
         if position.count(self.seat, BREAD) >= FOOD:
-            position.put_above(FeedingNow.of(self.seat))
+            position.push(FeedingNow.of(self.seat))
         else:
             starve(position, self.seat)
 
@@ -337,7 +337,7 @@ class Homecoming(Task):
     def run(self, position: Realm) -> None:
         if position.exploring[self.seat]:
             position.exploring[self.seat] = False
-            position.put_above(Rewarding.of(self.seat))
+            position.push(Rewarding.of(self.seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -362,9 +362,9 @@ class Claim(Move, answers=Rewarding):
         return None if holders else NOT_A_REWARD
 
     def do(self, position: Realm) -> None:
-        seat = position.done(Rewarding).seat
+        seat = position.pop(Rewarding).seat
         position.tell(events.Rewarded, seat, self.card)
-        position.put_above(Aftermath.of("theft"), Fetch.of(seat, self.card, 1, "reward", "won"))
+        position.push(Aftermath.of("theft"), Fetch.of(seat, self.card, 1, "reward", "won"))
         come_home(position, seat)
 
     def picks(self, view: Realm) -> tuple[str, ...]:
@@ -382,7 +382,7 @@ class NoReward(Move, answers=Rewarding):
         return None
 
     def do(self, position: Realm) -> None:
-        seat = position.done(Rewarding).seat
+        seat = position.pop(Rewarding).seat
         position.tell(events.Rewarded, seat, None)
         come_home(position, seat)
 

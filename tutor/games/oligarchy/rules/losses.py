@@ -58,16 +58,16 @@ class Aftermath(Task):
         kings, queens = position.lost_kings.pop(0), position.lost_queens.pop(0)
         # Whatever a recovery takes from others is an event of its own, put aside until this one is done.
         position.put_aside = len(position.bereft)
-        position.put_above(Aftermath.of("theft"))
+        position.push(Aftermath.of("theft"))
         barred = self.cause == "ritual" and position.readings.ritual_benefit == "no-heir-either"
         if position.readings.heart_order == "heir-first" and not barred:
-            position.put_above(Recovery.of(seat, kings, queens, None, True))
+            position.push(Recovery.of(seat, kings, queens, None, True))
             return
         stays = None if barred else _may_stay(position, seat, kings, queens)
         if stays is None:
             kings, queens = heart_attack(position, seat, kings, queens)
         if not barred:
-            position.put_above(Recovery.of(seat, kings, queens, stays, False))
+            position.push(Recovery.of(seat, kings, queens, stays, False))
 
 
 def dying(position: Realm, seat: int, kings: int, queens: int) -> tuple[int, int]:
@@ -119,14 +119,14 @@ class Recovery(Task):
         question = Recovering.of(self.seat, self.kings, self.queens, self.stays, self.mourns)
         ways = possible(position, question)
         if ways:
-            position.put_above(question)
+            position.push(question)
             if len(ways) == 1 and isinstance(ways[0], Succeed) and position.readings.recovery != "all-optional":
                 ways[0].do(position)
             return
         if self.kings or self.queens:
             grieve(position, self)
         elif surplus(position, self.seat):
-            position.put_above(Surplus.of(self.seat))
+            position.push(Surplus.of(self.seat))
 
 
 def grieve(position: Realm, rest: Recovery) -> None:
@@ -139,7 +139,7 @@ def grieve(position: Realm, rest: Recovery) -> None:
         kings, queens = dying(position, seat, rest.kings, rest.queens)
         heart_attack(position, seat, rest.kings, rest.queens)
         if kings or queens:
-            position.put_above(Recovery.of(seat, kings, queens, None, False))
+            position.push(Recovery.of(seat, kings, queens, None, False))
 
 
 def possible(position: Realm, question: Recovering) -> list[Move]:
@@ -179,7 +179,7 @@ def _go_on(position: Realm, waiting: Recovering, kind: Kind) -> None:
         kings, queens = kings + (stays is KING), queens + (stays is QUEEN)
     if kind is not stays:
         kings, queens = kings - (kind is KING), queens - (kind is QUEEN)
-    position.put_above(Recovery.of(waiting.seat, kings, queens, None, waiting.mourns))
+    position.push(Recovery.of(waiting.seat, kings, queens, None, waiting.mourns))
 
 
 def _refuse_lost(position: Realm, waiting: Recovering, kind: Kind) -> Refusal | None:
@@ -198,13 +198,13 @@ class Succeed(Move, answers=Recovering):
     clauses = ("OL-heir-c", "OL-heir-e", "OL-heir-l")
 
     def refuse(self, position: Realm) -> Refusal | None:
-        waiting = position.topmost(Recovering)
+        waiting = position.peek(Recovering)
         if refusal := _refuse_lost(position, waiting, self.card):
             return refusal
         return None if self.card is waiting.stays or in_reserve(position, self.card) else NO_REPLACEMENT
 
     def do(self, position: Realm) -> None:
-        waiting = position.done(Recovering)
+        waiting = position.pop(Recovering)
         lose(position, waiting.seat, HEIR)
         if self.card is not waiting.stays:
             if position.readings.royal_source == "royal-deck-only":
@@ -231,7 +231,7 @@ class Avenge(Move, answers=Recovering):
     clauses = ("OL-heir-d",)
 
     def refuse(self, position: Realm) -> Refusal | None:
-        waiting = position.topmost(Recovering)
+        waiting = position.peek(Recovering)
         if refusal := _refuse_lost(position, waiting, self.card):
             return refusal
         if self.card is waiting.stays or in_reserve(position, self.card):
@@ -241,7 +241,7 @@ class Avenge(Move, answers=Recovering):
         return None
 
     def do(self, position: Realm) -> None:
-        waiting = position.done(Recovering)
+        waiting = position.pop(Recovering)
         lose(position, waiting.seat, HEIR)
         steal(position, waiting.seat, self.victim, self.card, "recovered")
         position.tell(events.Succeeded, waiting.seat, self.card, self.victim)
@@ -261,12 +261,12 @@ class Forgo(Move, answers=Recovering):
     def refuse(self, position: Realm) -> Refusal | None:
         if position.readings.recovery == "all-optional":
             return None
-        waiting = position.topmost(Recovering)
+        waiting = position.peek(Recovering)
         forced = any(isinstance(way, Succeed) for way in possible(position, waiting))
         return MUST_RECOVER if forced else None
 
     def do(self, position: Realm) -> None:
-        waiting = position.done(Recovering)
+        waiting = position.pop(Recovering)
         position.tell(events.Forwent, waiting.seat)
         grieve(position, Recovery.of(waiting.seat, waiting.kings, waiting.queens, waiting.stays, waiting.mourns))
 
@@ -289,7 +289,7 @@ class TakeFree(Move, answers=Surplus):
         return None if position.supply(self.card) else SURPLUS_NONE
 
     def do(self, position: Realm) -> None:
-        seat = position.done(Surplus).seat
+        seat = position.pop(Surplus).seat
         position.surplus_taken[seat] += 1
         count = 1
         if self.card is HEIR:
@@ -302,7 +302,7 @@ class TakeFree(Move, answers=Surplus):
         if self.card is not HEIR and position.readings.surplus == "each-heir-one-card":
             lose(position, seat, HEIR)
             if position.heirs[seat] and any(map(position.supply, COURT)):
-                position.put_above(Surplus.of(seat))
+                position.push(Surplus.of(seat))
 
     def picks(self, view: Realm) -> tuple[str, ...]:
         return (f"do:free-{self.card}",)
@@ -319,7 +319,7 @@ class LeaveSurplus(Move, answers=Surplus):
         return None
 
     def do(self, position: Realm) -> None:
-        position.tell(events.LeftSurplus, position.done(Surplus).seat)
+        position.tell(events.LeftSurplus, position.pop(Surplus).seat)
 
     def picks(self, view: Realm) -> tuple[str, ...]:
         return ("do:leave",)
@@ -336,4 +336,4 @@ def departed(position: Realm, seat: int, kind: Kind) -> None:
     """A king or queen left by a penalty or a recipe, which may count as a loss (OL-A52)."""
     if position.readings.losing == "any-departure":
         note_loss(position, seat, kind)
-    position.put_above(Aftermath.of("departure"))
+    position.push(Aftermath.of("departure"))

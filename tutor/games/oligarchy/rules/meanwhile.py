@@ -18,9 +18,9 @@ class Meanwhile(Task):
     clauses = ("OL-level-e", "OL-bread-d", "OL-heir-q")
 
     def run(self, position: Realm) -> None:
-        position.put_above(AnyTime.of(self.seat))
+        position.push(AnyTime.of(self.seat))
         if not is_worth_asking(position):
-            position.done()
+            position.pop(AnyTime)
 
 
 def is_worth_asking(position: Realm) -> bool:
@@ -32,8 +32,8 @@ def ask_again(position: Realm) -> None:
     """After what a seat does meanwhile it is asked again, as long as there is something to do."""
     waiting = position.agenda[-1]
     if isinstance(waiting, AnyTime):
-        position.done()
-        position.put_above(Meanwhile.of(waiting.seat))
+        position.pop(AnyTime)
+        position.push(Meanwhile.of(waiting.seat))
 
 
 def meanwhile(position: Realm, seats: Iterable[int]) -> list[Task]:

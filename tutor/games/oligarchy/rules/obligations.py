@@ -127,12 +127,12 @@ def forcing(position: Realm, used: Mapping[Kind, int]) -> int:
 
 def answered(position: Realm) -> None:
     """An action answers what waits: more may be done after it and its obligations, a forced one is done with."""
-    waiting = position.topmost(Decision)
+    waiting = position.peek(Decision)
     if isinstance(waiting, Obliged):
-        position.done()
+        position.pop(Obliged)
     else:
         ask_again(position)
-        position.put_above(*after_action(position, waiting.seat))
+        position.push(*after_action(position, waiting.seat))
 
 
 def is_due(position: Realm, seat: int) -> bool:
@@ -178,13 +178,13 @@ def oblige(position: Realm, seat: int, spared: tuple[Kind, ...]) -> None:
     if not kinds:
         return
     if position.readings.chain == "cascade":
-        position.put_above(Obligations.of(seat, spared))
+        position.push(Obligations.of(seat, spared))
     ask(position, Obliged.of(seat, kinds, False))
 
 
 def ask(position: Realm, question: Obliged) -> None:
     """Ask what is to be combined; where only one thing is possible it is done."""
-    position.put_above(question)
+    position.push(question)
     ways = position.legal()
     if len(ways) == 1:
         ways[0].do(position)
@@ -231,7 +231,7 @@ class GiveUp(Move, answers=Obliged):
         return [cls.of(kind) for kind in position.kinds(position.turn_of)]
 
     def refuse(self, position: Realm) -> Refusal | None:
-        waiting = position.topmost(Obliged)
+        waiting = position.peek(Obliged)
         if not position.upright(waiting.seat, self.card):
             return NOT_HELD_HERE
         if waiting.second:
@@ -244,7 +244,7 @@ class GiveUp(Move, answers=Obliged):
         return CAN_COMBINE if self.card in waiting.kinds or stuck == [] else NOT_IN_EXCESS
 
     def do(self, position: Realm) -> None:
-        seat = position.done(Obliged).seat
+        seat = position.pop(Obliged).seat
         times = 2 if position.readings.limit_discard == "both-matching" else 1
         lose(position, seat, self.card, times)
         position.tell(events.GaveUp, seat, self.card, times)

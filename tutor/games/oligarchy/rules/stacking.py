@@ -174,7 +174,7 @@ class Stacked(Move, answers=(Acting, AnyTime, Obliged)):
             make(position, self.card, sets[0])
         else:
             position.tell(events.StackBegun, position.turn_of, self.card)
-            position.put_above(Stacking.of(position.turn_of, (), self.card))
+            position.push(Stacking.of(position.turn_of, (), self.card))
 
     def picks(self, view: Realm) -> tuple[str, ...]:
         return "do:stacks", f"do:stack-{self.card}"
@@ -254,10 +254,10 @@ class Stacking(Selection):
     def node(self, thing: str) -> str:
         return f"stack:{thing}"
 
-    def defects(self, position: Realm) -> list[str]:
+    def problems(self, position: Realm) -> list[str]:
         if not isinstance(position.find_beneath(Decision), Acting | AnyTime | Obliged):
             return ["A stack is chosen in the main phase, at any time, or where something must be combined."]
-        return Selection.defects(self, position)
+        return Selection.problems(self, position)
 
 
 @lru_cache(maxsize=500)
@@ -292,7 +292,7 @@ class Abandon(Move, answers=Stacking):
         return None
 
     def do(self, position: Realm) -> None:
-        position.tell(events.StackDropped, position.done(Stacking).seat)
+        position.tell(events.StackDropped, position.pop(Stacking).seat)
 
     def picks(self, view: Realm) -> tuple[str, ...]:
         return ("do:no-stack",)

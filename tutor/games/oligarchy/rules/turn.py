@@ -52,7 +52,7 @@ def start(position: Realm, seat: int) -> None:
         position.tell(events.TurnBegan, seat, position.turn, position.cycle, steps)
     if steps and position.readings.income == "when-counter-turns":
         seats = (seat, *position.opponents(seat))
-        position.put_above(Begin.of(seat), *(Harvest.of(other) for other in reversed(seats)))
+        position.push(Begin.of(seat), *(Harvest.of(other) for other in reversed(seats)))
     else:
         begin(position, seat)
 
@@ -72,7 +72,7 @@ def begin(position: Realm, seat: int) -> None:
     """Go on with a turn from its bonus, as ``Begin`` says."""
     remembered = position.readings.remembered[Begin]
     key = seat, position.active, position.seats
-    position.put_above(*(remembered.get(key) or remembered.keep(key, _course(position, seat))))
+    position.push(*(remembered.get(key) or remembered.keep(key, _course(position, seat))))
     work_out(position, seat)
 
 
@@ -112,9 +112,9 @@ class StartEffects(Task):
     def run(self, position: Realm) -> None:
         left = tuple(name for name in self.left if _matters(position, self.seat, name))
         if len(left) > 1:
-            position.put_above(Ordering.of(self.seat, left))
+            position.push(Ordering.of(self.seat, left))
         elif left:
-            position.put_above(_task(self.seat, left[0]))
+            position.push(_task(self.seat, left[0]))
 
 
 def _matters(position: Realm, seat: int, name: str) -> bool:
@@ -138,13 +138,13 @@ class First(Move, answers=Ordering):
     clauses = ("OL-turn-a",)
 
     def refuse(self, position: Realm) -> Refusal | None:
-        return None if self.effect in position.topmost(Ordering).left else NOT_LEFT
+        return None if self.effect in position.peek(Ordering).left else NOT_LEFT
 
     def do(self, position: Realm) -> None:
-        waiting = position.done(Ordering)
+        waiting = position.pop(Ordering)
         rest = tuple(name for name in waiting.left if name != self.effect)
         position.tell(events.OrderChosen, waiting.seat, self.effect)
-        position.put_above(StartEffects.of(waiting.seat, rest), _task(waiting.seat, self.effect))
+        position.push(StartEffects.of(waiting.seat, rest), _task(waiting.seat, self.effect))
 
     def picks(self, view: Realm) -> tuple[str, ...]:
         return (f"do:first-{self.effect}",)
@@ -171,9 +171,9 @@ class MainPhase(Task):
     clauses = ("OL-turn-a",)
 
     def run(self, position: Realm) -> None:
-        position.put_above(Acting.of(self.seat, self.early))
+        position.push(Acting.of(self.seat, self.early))
         if not self.early:
-            position.put_above(*meanwhile(position, position.opponents(self.seat)))
+            position.push(*meanwhile(position, position.opponents(self.seat)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +187,7 @@ class EndMain(Move, answers=Acting):
         return None
 
     def do(self, position: Realm) -> None:
-        waiting = position.done(Acting)
+        waiting = position.pop(Acting)
         seat = waiting.seat
         if waiting.early:
             position.tell(events.ReadyToDraw, seat)

@@ -283,8 +283,8 @@ def _too_strong(move: Any, view: Realm) -> str:
 
 def _no_target(move: Any, view: Realm) -> Phrases:
     if isinstance(move, attack.Strike):
-        return f"{does(view, view.topmost(Striking).victim, 'have', 'has')} no {_card(move)}."
-    attacker = view.topmost(Aiming).seat
+        return f"{does(view, view.peek(Striking).victim, 'have', 'has')} no {_card(move)}."
+    attacker = view.peek(Aiming).seat
     if move.victim == attacker:
         return "An attack goes against an opponent."
     if move.victim not in view.reached(attacker):

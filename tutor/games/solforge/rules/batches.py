@@ -37,7 +37,7 @@ def ask(position: SolForgePosition, chosen: tuple[str, ...]) -> bool:
     while len(chosen) < len(choices):
         target = choices[len(chosen)]
         if targets.exists(position, target, reaction.seat, reaction.creature):
-            position.put_above(Reacting.of(reaction.seat, chosen))
+            position.push(Reacting.of(reaction.seat, chosen))
             if any(name != "-" for name in chosen):
                 position.tell(events.ChoiceBegan, reaction.seat, source_of(position, reaction), chosen)
             return True
@@ -108,8 +108,8 @@ def run_chain(position: SolForgePosition, mode: str = "normal") -> None:
 def _wait(position: SolForgePosition, mode: str) -> None:
     """The chain goes on after the choice that was just asked for."""
 
-    asked = position.done()
-    position.put_above(Chain.of(mode), asked)
+    asked = position.pop(Reacting)
+    position.push(Chain.of(mode), asked)
 
 
 def _cut_short(position: SolForgePosition) -> bool:

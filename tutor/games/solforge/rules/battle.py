@@ -213,7 +213,7 @@ def call_printed_extras(position: SolForgePosition) -> None:
     """As a turn begins: have the extra battles that the active seat's cards give held at once (SF-A30)."""
     for creature in position.of_seat(position.active):
         if creature.card.extra_battles and not creature.stripped:
-            position.put_above(AT_ONCE)
+            position.push(AT_ONCE)
 
 
 def give_extra_battles(act: Act, effect: Effect) -> bool:
@@ -224,7 +224,7 @@ def give_extra_battles(act: Act, effect: Effect) -> bool:
         act.position.present |= EXTRA_BATTLE
         act.position.tell(events.ExtraBattle, SPACES[creature.space], creature.card, amount)
     if act.position.readings.extra_battles == "immediately":
-        act.position.put_above(AT_ONCE)
+        act.position.push(AT_ONCE)
     return True
 
 

@@ -29,7 +29,7 @@ def ask(
     """
     if not source and position.casting is None:
         place = lay_open(position, seat, card)
-    position.put_above(Choosing.of(seat, card, source, place, chosen))
+    position.push(Choosing.of(seat, card, source, place, chosen))
     position.tell(events.ChoiceBegan, seat, card, chosen)
 
 
@@ -59,7 +59,7 @@ def begin(position: SolForgePosition, seat: int, card: Level, chosen: tuple[str,
     if position.free_plays and payment.must_ask(position, card):
         if position.casting is None:
             place = lay_open(position, seat, card)
-        position.put_above(Paying.of(seat, card, place, chosen))
+        position.push(Paying.of(seat, card, place, chosen))
     else:
         complete(position, seat, card, chosen, payment.cheapest(position, card))
 
@@ -184,7 +184,7 @@ def _begun(position: SolForgePosition) -> Choosing | Paying:
 
 def _choose(position: SolForgePosition, now: Targeting, name: str) -> None:
     """Go on with what was chosen: a space, a player, or "card" for the one ``picked`` last."""
-    position.done()
+    position.pop(Choosing, Reacting)
     if isinstance(now, Reacting):
         batches.ask(position, (*now.chosen, name))
         return
@@ -269,7 +269,7 @@ class Pay(Choice, answers=Paying):
 
     def do(self, position: SolForgePosition) -> None:
         now = _paying(position)
-        position.done()
+        position.pop(Paying)
         complete(position, now.seat, now.card, now.chosen, self.way)
 
     def picks(self, view: SolForgePosition) -> tuple[str, ...]:
@@ -291,7 +291,7 @@ class Decline(Choice, answers=Reacting):
 
     def do(self, position: SolForgePosition) -> None:
         reaction = position.reactions.pop(0)
-        position.done()
+        position.pop(Reacting)
         position.tell(events.Declined, reaction.seat, batches.source_of(position, reaction))
 
     def picks(self, view: SolForgePosition) -> tuple[str, ...]:
@@ -315,7 +315,7 @@ class Cancel(Choice, answers=(Choosing, Paying)):
     def do(self, position: SolForgePosition) -> None:
         now = _begun(position)
         position.tell(events.ChoiceCancelled, now.seat, now.card)
-        position.done()
+        position.pop(Choosing, Paying)
         position.picked[now.seat] = []
         if position.casting is not None:
             position.hands[now.seat].insert(now.place, position.casting)

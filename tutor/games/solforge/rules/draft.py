@@ -61,11 +61,11 @@ class Take(Choice, answers=Drafting):
 
     def do(self, position: SolForgePosition) -> None:
         seat = position.turn_of
-        position.done()
+        position.pop(Drafting)
         position.offered[seat] = []
         position.drafted[seat].append(self.card)
         position.tell(events.Drafted, seat, self.card)
-        position.put_above(NextPack.of(seat))
+        position.push(NextPack.of(seat))
 
     def picks(self, view: SolForgePosition) -> tuple[str, ...]:
         return (f"pack:{self.card}",)
@@ -86,4 +86,4 @@ class NextPack(Task):
         cards = pack(position, rules, [level.card for level in picked])
         position.offered[seat] = [card.first for card in cards]
         position.tell(events.PackOffered, seat, len(picked) + 1, rules.picks, tuple(position.offered[seat]))
-        position.put_above(Drafting.of(seat))
+        position.push(Drafting.of(seat))

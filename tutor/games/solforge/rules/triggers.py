@@ -52,7 +52,7 @@ def collect(position: SolForgePosition, batch: list[TriggerEvent]) -> list[React
         kind, remembered = event.kind, event
         if kind == "card-levelled":
             kind = "card-played" if levelled else kind
-            remembered = event.but(card=None)  # levelled in secret: everybody remembers what is answered
+            remembered = event.replace(card=None)  # levelled in secret: everybody remembers what is answered
         if ambushes or position.lasting:
             _add_of_players(position, kind, event, remembered, ambushes, found)
         for creature in listening:

@@ -15,7 +15,7 @@ from tutor.engine import Move, Refusal, Result, Task
 from tutor.games.solforge.cards.model import Level
 from tutor.games.solforge.cards.traits import EXTRA_BATTLE, PASSING, READS_HAND, USABLE
 from tutor.games.solforge.creature import Creature
-from tutor.games.solforge.decisions import MAIN
+from tutor.games.solforge.decisions import MAIN, Main
 from tutor.games.solforge.places import SPACES
 from tutor.games.solforge.rules import battle, changes, continuous, events, payment, piles, refusals
 from tutor.games.solforge.rules.batches import run_chain
@@ -51,7 +51,7 @@ class EndTurn(Action):
         return refusals.HOLD_EXTRA_BATTLE
 
     def do(self, position: SolForgePosition) -> None:
-        position.done()
+        position.pop(Main)
         end_turn(position, position.active)
 
     def picks(self, view: SolForgePosition) -> tuple[str, ...]:
@@ -83,9 +83,9 @@ class StartTurn(Task):
                 events.TurnBegan, seat, position.turn, position.plays, position.rank[seat], position.turn_of_rank(seat)
             )
         position.queue.append(noted("turn-starts", seat, position.moment))
-        position.put_above(MAIN[seat])
+        position.push(MAIN[seat])
         if seat == CHEATER and position.readings.cheater == "on":
-            position.put_above(CHEAT)
+            position.push(CHEAT)
         if position.readings.extra_battles == "immediately":
             battle.call_printed_extras(position)
         run_chain(position, "turn")
@@ -120,7 +120,7 @@ def end_turn(position: SolForgePosition, seat: int) -> None:
         continuous.refresh_after_hands(position)
     if readings.turn_effects_stop == "before-triggers":
         stop_effects(position)
-    position.put_above(NEXT_TURN[seat])
+    position.push(NEXT_TURN[seat])
     run_chain(position)
 
 

@@ -135,13 +135,13 @@ def _one_is_enough(m: Any, view: ElementalsPosition) -> Phrases:
 
 def _no_such_number(m: Any, view: ElementalsPosition) -> Phrases:
     return (
-        f"{m.number} is not a number for {card(view.topmost(NameNumber).card)}.",
+        f"{m.number} is not a number for {card(view.peek(NameNumber).card)}.",
         "A joker counts from 1 to 10. [EL-2.2e]",
     )
 
 
 def _number_too_low(m: Any, view: ElementalsPosition) -> Phrases:
-    waiting = view.topmost(NameNumber)
+    waiting = view.peek(NameNumber)
     slot = cast(Slot, waiting.slot)
     lying = damage_sum(view, slot, but=waiting.card, hoped=True) or Tally.of(0)
     e = at(view, slot)
@@ -150,7 +150,7 @@ def _number_too_low(m: Any, view: ElementalsPosition) -> Phrases:
 
 
 def _number_hopeless(m: Any, view: ElementalsPosition) -> Phrases:
-    waiting = view.topmost(NameNumber)
+    waiting = view.peek(NameNumber)
     first = Tally.of(named(view, m.number).counted)
     return _too_low(m.number, waiting, _short_of_ten(first, at(view, waiting.slot)))
 

@@ -22,7 +22,7 @@ def _draw_first(m: Any, view: ElementalsPosition) -> Phrases:
 
 
 def _number_first(m: Any, view: ElementalsPosition) -> Phrases:
-    joker = view.topmost(NameNumber).card
+    joker = view.peek(NameNumber).card
     return f"First say how much {card(joker)} counts.", "A joker counts what you want, from 1 to 10. [EL-2.2e]"
 
 

@@ -21,11 +21,11 @@ from tutor.games.elementals.decisions import (
     TakeLord,
 )
 from tutor.games.elementals.layout import LAYOUTS, SLOTS
-from tutor.games.elementals.reread import is_asked
+from tutor.games.elementals.refit import is_asked
 from tutor.games.elementals.state import ElementalsPosition
 
 
-def defects(position: ElementalsPosition) -> list[str]:
+def problems(position: ElementalsPosition) -> list[str]:
     """The defects that only this game knows; the engine adds cards that lie twice."""
     found = [*_cards(position), *_powers(position), *_slots(position), *_numbers(position)]
     return found or list(_agenda(position))

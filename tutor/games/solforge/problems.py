@@ -31,7 +31,7 @@ BEFORE = (*BUILDS, "NextPack", "Drafting", "StartTurn", "NextTurn")
 """What may wait before the first turn."""
 
 
-def defects(position: SolForgePosition) -> list[str]:
+def problems(position: SolForgePosition) -> list[str]:
     """The game's own defects, one sentence each; what waits is looked at only when all else is sound."""
     found = [*_numbers(position), *_creatures(position), *_choices(position)]
     return found or ([*_agenda(position)] if position.agenda else [])

@@ -15,7 +15,7 @@ from tutor.games.oligarchy.rules.stacking import Stacking
 from tutor.games.oligarchy.state import Realm
 
 
-def reread(position: Realm) -> None:
+def refit(position: Realm) -> None:
     """Fit the table and what waits to readings that were just changed."""
     seats = range(position.seats)
     position.take_stock()
@@ -37,26 +37,26 @@ def reread(position: Realm) -> None:
 def _ask_again(position: Realm) -> None:
     """Choices of cards begin anew; a question that the readings now in force would not ask goes."""
     if isinstance(position.agenda[-1], Stacking):
-        position.done()
+        position.pop(Stacking)
     top = position.agenda[-1]
     if isinstance(top, ask.Obliged):
-        position.done()
+        position.pop(ask.Obliged)
         kinds = tuple(kind for kind in top.kinds if kind in excess(position, top.seat))
         if kinds and not top.second:
-            position.put_above(ask.Obliged.of(top.seat, kinds, False))
+            position.push(ask.Obliged.of(top.seat, kinds, False))
         elif top.second and position.readings.factor_three == "two-pairs":
-            position.put_above(top)
+            position.push(top)
     elif isinstance(top, ask.Striking):
-        position.done()
+        position.pop(ask.Striking)
         go_on(position, replace(top, blow=_blow(position, top)))
     elif isinstance(top, ask.Aiming) and not top.aimed:
-        position.done()
+        position.pop(ask.Aiming)
         Attack.of(top.seat).run(position)
     elif isinstance(top, ask.Sourcing):
-        position.done()
+        position.pop(ask.Sourcing)
         gain(position, top.seat, top.kind, 1, top.way, "made")
     if position.agenda and not _stands(position, position.agenda[-1]):
-        position.done()
+        position.pop(Decision)
 
 
 def _blow(position: Realm, question: ask.Striking) -> int:

@@ -20,7 +20,7 @@ RANGES = {
 }  # fmt: skip
 
 
-def defects(position: ForgePosition) -> list[str]:
+def problems(position: ForgePosition) -> list[str]:
     """The game's own defects, one sentence each; what waits is looked at only when all else is sound."""
     found = [*_cards(position), *_seats(position), *_numbers(position)]
     return found or ([*_agenda(position)] if position.agenda else [])

@@ -14,19 +14,19 @@ from tutor.games.elemental_forge.rules.pairs import effects_of
 from tutor.games.elemental_forge.state import ForgePosition
 
 
-def reread(position: ForgePosition) -> None:
+def refit(position: ForgePosition) -> None:
     """The readings have changed: the discards lie where these have them, and what waits is asked as these would."""
     piles.gather(position)
     waiting = position.decision
     again = _AGAIN.get(type(waiting)) if waiting is not None else None
     if again is not None:
-        position.done()
+        position.pop(Decision)
         again(position, waiting)
 
 
 def _give_up(position: ForgePosition, waiting: ask.GivingUp) -> None:
     if ignite.highest(position, waiting.victim):
-        position.put_above(waiting)
+        position.push(waiting)
     else:
         ignite.close(position, waiting.victim)
 
@@ -35,7 +35,7 @@ def _combine_again(position: ForgePosition, waiting: ask.CombiningAgain) -> None
     """It stays where there may be another combination (EF-A29), as far as everybody knows."""
     again = position.readings.pairs_per_turn == "as-many-as-held" and combining.may_hold_combination(position)
     if again and not position.has_won_at_once(waiting.seat):
-        position.put_above(waiting)
+        position.push(waiting)
 
 
 def _name(position: ForgePosition, waiting: ask.NamingElement) -> None:
@@ -45,46 +45,46 @@ def _name(position: ForgePosition, waiting: ask.NamingElement) -> None:
     position.effects = effects
     either = waiting.double and position.readings.catalyst_effect == "effect-or-double"
     if effects and (choose or either):
-        position.put_above(ask.NamingElement.of(waiting.seat, effects, either))
+        position.push(ask.NamingElement.of(waiting.seat, effects, either))
 
 
 def _pick(position: ForgePosition, waiting: ask.Picking) -> None:
     """Whose card falls next: of those that a Quake strikes now and that have not chosen yet (EF-A47)."""
     struck = quake.struck(position)
     for item in [item for item in position.agenda if isinstance(item, quake.Choice)]:
-        position.take_away(item)
+        position.remove(item)
     lock = position.find_beneath(quake.Lock)
     if lock is not None and lock.struck:
         chosen = {seat for seat in range(position.seats) if position.picked[seat] is not None}
         position.replace(lock, quake.Lock.of(lock.seat, tuple(dict.fromkeys((*struck, *sorted(chosen))))))
     left = [seat for seat in struck if position.picked[seat] is None]
-    position.put_above(*(quake.Choice.of(seat, position.active) for seat in reversed(left)))
+    position.push(*(quake.Choice.of(seat, position.active) for seat in reversed(left)))
 
 
 def _attack(position: ForgePosition, waiting: ask.Attacking) -> None:
     """The dice are counted anew, those of sacrifices included; dice that fell or are left stay (EF-A58, EF-A59)."""
     if position.rolls:
-        position.put_above(waiting)
+        position.push(waiting)
     elif not position.sacrificed:
         dice.begin_attack(position, waiting.seat)
     else:
         position.dice = dice.at_most(position, dice.dice_of(position, position.strength) + position.sacrificed)
-        position.put_above(waiting)
+        position.push(waiting)
 
 
 def _block(position: ForgePosition, waiting: ask.Blocking) -> None:
     """Cards that were given for dice are gone; no more dice fall than there are (EF-A58)."""
     position.blockers = dice.at_most(position, position.blockers)
-    position.put_above(waiting)
+    position.push(waiting)
 
 
 def _trim(position: ForgePosition, waiting: ask.Trimming) -> None:
     """As many cards go as the hand holds too many now (EF-A14)."""
     while isinstance(position.decision, ask.Trimming):
-        position.done()
+        position.pop(ask.Trimming)
     more = len(position.hands[waiting.seat]) - turn.HELD
     if position.readings.hand_limit == "five-at-turn-end":
-        position.put_above(*[waiting] * more)
+        position.push(*[waiting] * more)
 
 
 _AGAIN: Final[Mapping[type[Decision], Callable[[ForgePosition, Any], None]]] = {

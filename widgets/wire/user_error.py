@@ -3,5 +3,5 @@
 from __future__ import annotations
 
 
-class Sorry(Exception):
+class UserError(Exception):
     """Its text is a sentence for the person who plays; raised in an intent's callback, it is shown on the board."""

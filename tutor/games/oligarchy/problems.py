@@ -20,7 +20,7 @@ EACH = {
 }  # fmt: skip
 
 
-def defects(position: Realm) -> list[str]:
+def problems(position: Realm) -> list[str]:
     """The game's own defects, one sentence each; what waits is looked at only when all else is sound."""
     found = [*_seats(position), *_numbers(position)] or [*_cards(position)]
     return found or [*_agenda(position)]

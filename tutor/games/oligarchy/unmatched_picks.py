@@ -48,7 +48,7 @@ PILES = {
 }  # fmt: skip
 
 
-def stray(view: Realm, path: tuple[str, ...]) -> Meant:
+def unmatched_picks(view: Realm, path: tuple[str, ...]) -> Meant:
     """The move that a person means by touching these nodes in this order, or the reason why they mean none.
 
     :param path: one to three node ids.

@@ -23,7 +23,7 @@ from tutor.games.elemental_forge.state import SEATS, ForgePosition
 TO_DISCARDS = (Toss, Trim, GiveUp, Pick, Sacrifice, Block)
 
 
-def stray(view: ForgePosition, path: tuple[str, ...]) -> Move | Refusal:
+def unmatched_picks(view: ForgePosition, path: tuple[str, ...]) -> Move | Refusal:
     """The move that a person means by touching these nodes in this order, or the reason why they mean none.
 
     :param path: one to three node ids.

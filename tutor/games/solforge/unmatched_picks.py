@@ -30,7 +30,7 @@ BUTTONS: dict[str, type[Move]] = {
 }  # fmt: skip
 
 
-def stray(view: SolForgePosition, path: tuple[str, ...]) -> Meant:
+def unmatched_picks(view: SolForgePosition, path: tuple[str, ...]) -> Meant:
     """The move that a person means by clicking these nodes in this order, legal or not, or why they mean none.
 
     A path that goes on behind a legal move means none: else that move would be made though something else was tried.

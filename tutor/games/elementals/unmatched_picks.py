@@ -30,7 +30,7 @@ _BUTTONS: Final[dict[str, Move]] = {
 }  # fmt: skip
 
 
-def stray(view: ElementalsPosition, path: tuple[str, ...]) -> Meant:
+def unmatched_picks(view: ElementalsPosition, path: tuple[str, ...]) -> Meant:
     """The move that a person means by touching these nodes in this order, legal or not, or the reason why they mean
     none.
 

@@ -16,7 +16,7 @@ from tutor.games.elementals.rules.attack import Discard, Place, too_weak
 from tutor.games.elementals.state import ElementalsPosition
 
 
-def reread(position: ElementalsPosition) -> None:
+def refit(position: ElementalsPosition) -> None:
     """The readings have changed: clear away what may not lie here now, turn up what is uncovered, look for the end.
 
     Only what follows from it is told: the rest is not the rules' doing.
@@ -55,7 +55,7 @@ def _recount(position: ElementalsPosition, slot: Slot) -> None:
 
 
 def _ask_again(position: ElementalsPosition) -> None:
-    """Keep the questions that the readings still ask; where the topmost one goes, its step is done."""
+    """Keep the questions that the readings still ask; where the top one goes, its step is done."""
     first, *above = position.agenda
     kept = [item for item in above if is_asked(position, item)]
     for item in above:

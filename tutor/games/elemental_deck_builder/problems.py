@@ -55,7 +55,7 @@ RANGES = {
 }  # fmt: skip
 
 
-def defects(position: DeckBuilderPosition) -> list[str]:
+def problems(position: DeckBuilderPosition) -> list[str]:
     """The game's own defects, one sentence each; what waits is looked at only when all else is sound."""
     found = [*_lists(position)] or [*_values(position)]
     return found or ([*_agenda(position)] if position.agenda else [])

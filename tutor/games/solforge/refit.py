@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tutor.games.solforge.state import SolForgePosition
 
 
-def reread(position: SolForgePosition) -> None:
+def refit(position: SolForgePosition) -> None:
     """Fit the table to readings that were just changed: turns in a rank, and the question that waits.
 
     A seat that has had more turns in its rank than the readings allow is in the last one. A question stays only where
@@ -25,11 +25,11 @@ def reread(position: SolForgePosition) -> None:
         position.turn_in_rank = [min(turn, TURNS_OF_A_RANK) for turn in position.turn_in_rank]
     now = position.decision
     if isinstance(now, Paying) and not payment.must_ask(position, now.card):
-        position.done()
+        position.pop(Paying)
         choices.complete(position, now.seat, now.card, now.chosen, payment.cheapest(position, now.card))
     elif isinstance(now, Reacting | Choosing) and not _can_be_had(position, now):
         if isinstance(now, Reacting):
-            position.done()
+            position.pop(Reacting)
             batches.ask(position, now.chosen)
         else:
             CANCEL.do(position)

@@ -5,6 +5,6 @@ from tests.tiny_game.state import Market
 from tutor.engine import Refusal
 
 
-def stray(view: Market, path: tuple[str, ...]) -> Refusal:
+def unmatched_picks(view: Market, path: tuple[str, ...]) -> Refusal:
     """What a touch is told that means no move."""
     return rules.STRAY

@@ -37,7 +37,7 @@ OF_DICE = (Choosing, Shifting, Spreading, Swapping, Rolling, Taking)
 NAMES = {str(card): card for card in ALL}
 
 
-def stray(view: DeckBuilderPosition, path: tuple[str, ...]) -> Move | Refusal:
+def unmatched_picks(view: DeckBuilderPosition, path: tuple[str, ...]) -> Move | Refusal:
     """The move that a person means by touching these nodes in this order, or the reason why they mean none.
 
     :param path: one to three node ids.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tutor.engine import UNKNOWN
-from tutor.engine.visibility import Guessing
+from tutor.engine.visibility import Determinizing
 from tutor.engine.zones import Zone
 from tutor.games.elemental_deck_builder.decisions import Sealing
 from tutor.games.elemental_deck_builder.rules.sealing import AskForBid, OpenBids, may_seal
@@ -27,7 +27,7 @@ def _bid(guess: DeckBuilderPosition, seat: int) -> int:
     return bids[guess.below(len(bids))] if bids else 0
 
 
-def settle(view: DeckBuilderPosition, guess: DeckBuilderPosition) -> None:
+def repair(view: DeckBuilderPosition, guess: DeckBuilderPosition) -> None:
     """Exchange what was dealt until only actions lie face down (ED-06a)."""
     for seat in range(view.seats):
         if view.sealed[seat] is UNKNOWN:
@@ -49,4 +49,4 @@ def settle(view: DeckBuilderPosition, guess: DeckBuilderPosition) -> None:
                 table[n], pile[place] = pile[place], table[n]
 
 
-GUESSING: Guessing[DeckBuilderPosition] = Guessing(pool=pool, settle=settle)
+DETERMINIZING: Determinizing[DeckBuilderPosition] = Determinizing(pool=pool, repair=repair)

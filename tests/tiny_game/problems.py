@@ -12,7 +12,7 @@ _BATCH = r"( Haggle Answering)*( Haggle( Objection)*( Answering)?)?"
 WAITING = re.compile(f"Round( Exchanging)*|Round( Show( Auction( Bidding)?)?| Reveal( Laying)*| Score{_BATCH})?")
 
 
-def defects(position: Market) -> list[str]:
+def problems(position: Market) -> list[str]:
     """What only this game can get wrong in a position that was set up by hand: it could not be played on."""
     found = [f"{card} is not in this pack." for card in position.cards() if card not in WORTH]
     waiting = " ".join(type(item).__name__ for item in position.agenda)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 
 
-def reread(position: DeckBuilderPosition) -> None:
+def refit(position: DeckBuilderPosition) -> None:
     """The readings have changed: the table is fitted to them, and what waits is asked as they would.
 
     Nobody is asked for what no choice is left to. A shop that recycled cards have filled beyond its four (ED-A83) keeps
@@ -36,12 +36,12 @@ def reread(position: DeckBuilderPosition) -> None:
     if again is not None:
         again(position, waiting)
     while position.decision is not None and not position.legal():
-        position.done()
+        position.pop(Decision)
 
 
 def _answer(position: DeckBuilderPosition, waiting: ask.Answering) -> None:
     """Whether an answer may come at all, and to what (ED-A59, ED-A67, ED-V10)."""
-    position.done()
+    position.pop(ask.Answering)
     announced = position.agenda[-1]
     assert isinstance(announced, Answerable)
     if not (isinstance(announced, Spent) and position.readings.proactive == "limit-only"):
@@ -52,7 +52,7 @@ def _mend(position: DeckBuilderPosition, waiting: ask.Mending) -> None:
     """Whom a card heals, if that is a choice (ED-A47); said in advance it needs no word (ED-A71)."""
     if position.readings.healed == "either":
         return
-    position.done()
+    position.pop(ask.Mending)
     if isinstance(position.agenda[-1], Execute):
         ask_for_answer(position, 1 - waiting.seat)
     else:
@@ -65,9 +65,9 @@ def _take(position: DeckBuilderPosition, waiting: ask.Taking) -> None:
     readings = position.readings
     if shows in waiting.values:
         if readings.which_roll != "best-of":
-            position.done()
+            position.pop(ask.Taking)
     elif readings.flip != "any-other-face":
-        position.done()
+        position.pop(ask.Taking)
         change(position, waiting.seat, waiting.die, position.faces + 1 - shows)
 
 
@@ -75,9 +75,9 @@ def _seal(position: DeckBuilderPosition, waiting: ask.Sealing) -> None:
     """In an open auction the rival is asked, and what was written is void (ED-V09)."""
     if position.readings.bidding == "sealed":
         return
-    position.done()
+    position.pop(ask.Sealing)
     while isinstance(position.agenda[-1], AskForBid | OpenBids):
-        position.done()
+        position.pop(AskForBid, OpenBids)
     position.sealed = [0, 0]
     ask_rival(position)
 
