@@ -1,6 +1,7 @@
 """Print measured ratios: python -m tests.benchmarks [engine | seats | lanes | auctions | favours | imports | lab | ...]
 
-``random_play`` takes many minutes and ``compiled`` needs a C compiler: they are measured only by name.
+``random_play`` takes many minutes, ``arena`` hours (``arena_solforge`` is one game of it), and ``compiled`` needs a C
+compiler: they are measured only by name.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ import sys
 from collections.abc import Callable
 
 from tests.benchmarks import (
+    arena,
     auctions,
     board,
     compiled,
@@ -40,7 +42,12 @@ PARTS: dict[str, Callable[[], list[Line]]] = {
     "board": board.measure,
     "teaching": teaching.measure,
 }
-BY_NAME: dict[str, Callable[[], list[Line]]] = {"random_play": random_play.measure, "compiled": compiled.measure}
+BY_NAME: dict[str, Callable[[], list[Line]]] = {
+    "random_play": random_play.measure,
+    "compiled": compiled.measure,
+    "arena": arena.measure,
+    **arena.PARTS,
+}
 
 
 def main(*names: str) -> None:
