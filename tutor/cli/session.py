@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TextIO
+from typing import Any, TextIO
 
 from tutor.bots import adviser
 from tutor.cli.common import UserError, open_table, write_file
+from tutor.cli.redraw import offered, redrawn
+from tutor.cli.terminal import Terminal, completions
 from tutor.engine.facts import brief
 from tutor.engine.game import MoveError
 from tutor.engine.moves import Move
@@ -23,11 +25,13 @@ from tutor.scene.build import picture
 from tutor.scene.text import as_text as board_text
 
 HELP = """Type a move as the board lists it, in short or in words. 10C, 10c, 10♣ and 10 of Clubs are one card.
+Tab completes a move, the arrow keys bring back what you typed. After a move only what changed is told.
 Or type one of these words:
+  ?, board      the whole board, and all moves that you may type
   hint          the clause that matters; again: the piece; again: the move
   why MOVE      why a move is not allowed, or that it is
   undo, redo    a step back, a step on
-  board, story  the board again; all that happened so far
+  story         all that happened so far
   rule ID       a clause or an unclear text, in words
   save FILE     keep the game;  load FILE  go on with a kept one
   play MOVE     make a move that is written like one of these words
@@ -42,14 +46,14 @@ class Session:
     """
 
     def __init__(self, table: Table, source: TextIO, target: TextIO, coached: bool = False):
-        self.source = source
-        self.target = target
+        self.terminal = Terminal(source, target)
+        self.terminal.offers = self.offers
         self.coached = coached
         self.open = True
         self._words: dict[str, Callable[[str], None]] = {
             "hint": self.hint, "why": self.why, "undo": self.undo, "redo": self.redo, "board": self.board,
-            "story": self.story, "rule": self.rule, "save": self.save, "load": self.load, "play": self.play,
-            "help": self.help, "quit": self.quit,
+            "?": self.board, "story": self.story, "rule": self.rule, "save": self.save, "load": self.load,
+            "play": self.play, "help": self.help, "quit": self.quit,
         }  # fmt: skip
         self.sit_down(table)
 
@@ -60,6 +64,7 @@ class Session:
         self.seat = turn if turn in self._people() else next(iter(self._people()), 0)
         self._narrators = [Narrator(table.game, seat) for seat in range(table.position.seats)]
         self._read_to: list[Step | None] = [None] * table.position.seats
+        self._shown: dict[str, Any] | None = None
         self._hint: Hint | None = None
         self._hint_stage = 0
         self._remarks: set[str] = set()
@@ -67,16 +72,14 @@ class Session:
 
     def say(self, text: str = "") -> None:
         """Print a text."""
-        print(text, file=self.target, flush=True)
+        self.terminal.say(text)
 
     def run(self) -> None:
         """Play until somebody quits or the input ends."""
         self._go_on()
         while self.open:
-            if self.target.isatty():
-                print("> ", end="", file=self.target, flush=True)
-            line = self.source.readline()
-            if not line:
+            line = self.terminal.line()
+            if line is None:
                 return
             if line.strip():
                 self.answer(line.strip())
@@ -84,7 +87,7 @@ class Session:
     def answer(self, line: str) -> None:
         """Do what a line says."""
         word, _, rest = line.partition(" ")
-        command = self._words.get(word.lower())
+        command = None if line in self._legal() else self._words.get(word.lower())
         try:
             if command is None:
                 self.play(line)
@@ -95,6 +98,18 @@ class Session:
             self.say(f"There is no {word[:40]!r}: {meant}?" if meant else str(error))
         except (UserError, SaveError) as error:
             self.say(str(error))
+
+    def offers(self, text: str) -> list[str]:
+        """What may be typed that begins like a text: moves, and the words of ``help`` with what belongs behind them."""
+        game, legal = self.table.game, self._legal()
+        words = [*self._words, *legal, *(f"{word} {move}" for word in ("why", "play") for move in legal)]
+        rules = [*(clause.id for clause in game.rulebook), *game.readings.by_id]
+        return completions(text, [*words, *(f"rule {id}" for id in rules)])
+
+    def _legal(self) -> list[str]:
+        """The moves of the present seat, in notation; none while another has to choose."""
+        view = self.table.view(self.seat)
+        return [move.text() for move in view.legal()] if view.turn_of == self.seat else []
 
     # ---- moves -----------------------------------------------------------------------------------------------------
 
@@ -140,7 +155,7 @@ class Session:
         if turn >= 0 and turn != self.seat and turn in self._people():
             self._hand_on(turn)
         self._tell_new()
-        self.board("")
+        self._show()
         self._coach()
 
     def _coach(self, refused: Move | None = None) -> None:
@@ -164,9 +179,10 @@ class Session:
         self._tell_new()
         self.seat = seat
         self.say(f"P{seat + 1} is to choose.")
-        if self.target.isatty() and self.source.isatty():
-            self.say("Press Enter when nobody else is looking.")
-            self.source.readline()
+        self._shown = None
+        self.terminal.forget()
+        if self.terminal.is_live:
+            self.terminal.line("Press Enter when nobody else is looking.")
             self.say("\n" * 60)
 
     def _tell_new(self) -> None:
@@ -202,10 +218,22 @@ class Session:
         self.say(f"{name}: {plain(phrase)}")
 
     def board(self, rest: str) -> None:
-        """Draw the board."""
-        position: Position = self.table.position
+        """Draw the whole board, with all moves."""
+        self._shown = self._picture()
         self.say()
-        self.say(board_text(picture(self.table.game, position, self.seat)))
+        self.say(board_text(self._shown))
+
+    def _show(self) -> None:
+        """Tell what changed on the board, and what may be typed now."""
+        before, now = self._shown, self._picture()
+        self.say(("" if before else "\n") + redrawn(before, now))
+        self._shown = now
+        if moves := offered(now["choices"]):
+            self.say(moves)
+
+    def _picture(self) -> dict[str, Any]:
+        position: Position = self.table.position
+        return picture(self.table.game, position, self.seat)
 
     def story(self, rest: str) -> None:
         """All that happened."""

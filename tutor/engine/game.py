@@ -372,8 +372,10 @@ class Game(GameParts[P]):
         return None, complaint
 
     def _unread(self, text: str, position: Position, complaint: str) -> MoveError:
-        forms = "; ".join(kind.form() for kind in position.answers or self.moves)
-        meant = "" if complaint else or_this(text, (move.text() for move in position.legal()))
+        legal = position.legal()
+        now = [kind for kind in position.answers if any(isinstance(move, kind) for move in legal)]
+        forms = "; ".join(kind.form() for kind in now or position.answers or self.moves)
+        meant = "" if complaint else or_this(text, (move.text() for move in legal))
         said = f"No move is written {text[:60]!r}{meant} Moves now, with what you choose in capitals: {forms}."
         return MoveError(complaint or said)
 

@@ -24,16 +24,16 @@ def as_text(picture: Data, choices: bool = True) -> str:
     :param choices: whether the legal moves are listed, each in its notation and in words.
     """
     head = f"{picture['title']}: {picture['where']}" if picture["where"] else picture["title"]
-    parts = [[head], *(_block(node) for node in picture["nodes"])]
+    parts = [[head], *(block(node) for node in picture["nodes"])]
     prompt = said(picture["prompt"])
     if prompt:
         parts.append([prompt])
     if choices and picture["choices"]:
-        parts.append(["You may type", *_moves(picture["choices"])])
-    return "\n\n".join("\n".join(wrapped for line in lines for wrapped in _wrapped(line)) for lines in parts if lines)
+        parts.append(["You may type", *moves(picture["choices"])])
+    return "\n\n".join("\n".join(row for line in lines for row in wrapped(line)) for lines in parts if lines)
 
 
-def _wrapped(line: str) -> list[str]:
+def wrapped(line: str) -> list[str]:
     """A long line as several, those that go on indented further."""
     indent = line[: len(line) - len(line.lstrip())] + SHIFT
     return textwrap.wrap(line, WIDTH, subsequent_indent=indent, break_on_hyphens=False) if len(line) > WIDTH else [line]
@@ -88,19 +88,21 @@ def is_played(node: Data) -> bool:
     return node["kind"] == "card" and not node.get("title") and not node.get("empty")
 
 
-def _moves(choices: list[Data]) -> list[str]:
+def moves(choices: list[Data]) -> list[str]:
+    """The legal moves, one a line: its notation, then its words."""
     width = max(len(choice["text"]) for choice in choices)
     return [f"{SHIFT}{choice['text']:<{width}}  {said(choice['label'])}" for choice in choices]
 
 
-def _block(node: Data) -> list[str]:
+def block(node: Data) -> list[str]:
+    """A node and all that is in it, as lines."""
     draw = _DRAWN.get(node["kind"])
     return draw(node) if draw else _lines_of(node)
 
 
 def _lines_of(node: Data) -> list[str]:
     """A node as its label, and below it what the label does not say already."""
-    inner = [line for child in children(node) for line in _block(child)]
+    inner = [line for child in children(node) for line in block(child)]
     return _under(_line(node), [line for line in inner if line.strip() not in node["label"]])
 
 
@@ -132,13 +134,13 @@ def _group(node: Data) -> list[str]:
         return _lines_of(node)
     lines: list[str] = []
     for child in children(node):
-        lines += [*([""] if lines else []), *_block(child)]
+        lines += [*([""] if lines else []), *block(child)]
     return lines
 
 
 def _pile(node: Data) -> list[str]:
     cards = [card for card in (*node.get("under", ()), node.get("top")) if card is not None and not card.get("down")]
-    shown = [line for card in cards if card["label"] not in node["label"] for line in _block(card)]
+    shown = [line for card in cards if card["label"] not in node["label"] for line in block(card)]
     return _under(_line(node), shown)
 
 
@@ -151,7 +153,7 @@ def _cards(node: Data) -> list[str]:
     width = max(map(len, signs), default=0)
     lines = []
     for sign, item in zip(signs, items, strict=True):
-        first, *rest = _block(item) or [""]
+        first, *rest = block(item) or [""]
         lines += [f"{sign:<{width}}  {first}" if sign else first, *rest]
     return _under(node["label"], lines)
 

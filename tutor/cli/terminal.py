@@ -1,0 +1,108 @@
+"""A terminal as people use it: lines with a history, Tab for what may be typed, suits in their colours.
+
+All of it is there only where somebody sits at the terminal. A pipe gets plain lines, and so does who has set
+``NO_COLOR``.
+"""
+
+from __future__ import annotations
+
+import importlib
+import os
+import re
+import sys
+from collections.abc import Callable, Iterable
+from typing import Any, TextIO
+
+SUITS = {"♥": "31", "♦": "33", "♣": "32", "♠": "36"}
+"""The colour of each suit, as terminals number them: four colours, for two are easily taken for each other."""
+_CARD = re.compile(r"(?:10|[2-9JQKA])?([♥♦♣♠])")
+PROMPT = "> "
+
+
+class Terminal:
+    """Where lines come from and answers go.
+
+    :param source: gives lines; ``target`` takes what is said.
+    """
+
+    def __init__(self, source: TextIO, target: TextIO):
+        self.source, self.target = source, target
+        self.offers: Callable[[str], list[str]] = lambda text: []
+        """What may be typed that begins like a text; Tab asks it."""
+        self.is_live = source.isatty() and target.isatty()
+        self._colours = target.isatty() and shows_colours(os.environ.get("NO_COLOR"), os.environ.get("TERM"))
+        self._readline: Any = None
+        if self.is_live and source is sys.stdin:
+            self._listen()
+
+    def say(self, text: str = "") -> None:
+        """Print a text."""
+        print(in_colours(text) if self._colours else text, file=self.target, flush=True)
+
+    def line(self, prompt: str = PROMPT) -> str | None:
+        """The next line, without its end; None once there are no more."""
+        if self._readline is not None:
+            try:
+                return input(prompt)
+            except EOFError:
+                self.say()
+                return None
+        if self.is_live:
+            print(prompt, end="", file=self.target, flush=True)
+        line = self.source.readline()
+        return line.rstrip("\n") if line else None
+
+    def forget(self) -> None:
+        """Forget the lines that were typed: somebody else sits down."""
+        if self._readline is not None:
+            self._readline.clear_history()
+
+    def _listen(self) -> None:
+        """Have ``input`` keep a history and complete; not every system has what does it."""
+        try:
+            readline: Any = importlib.import_module("readline")
+        except ImportError:
+            return
+        self._readline = readline
+        readline.set_completer_delims("")
+        readline.set_completer(self._complete)
+        edit = "libedit" in (readline.__doc__ or "")
+        readline.parse_and_bind("bind ^I rl_complete" if edit else "tab: complete")
+
+    def _complete(self, text: str, state: int) -> str | None:
+        found = self.offers(text)
+        return found[state] if state < len(found) else None
+
+
+def shows_colours(no_color: str | None, term: str | None) -> bool:
+    """Whether a terminal of this kind shows colours, and its user wants them.
+
+    >>> shows_colours(None, "xterm"), shows_colours("1", "xterm"), shows_colours(None, "dumb")
+    (True, False, False)
+    """
+    return not no_color and term not in (None, "", "dumb")
+
+
+def in_colours(text: str) -> str:
+    """A text with each card in the colour of its suit.
+
+    >>> in_colours("10♥ fits")
+    '\\x1b[31m10♥\\x1b[0m fits'
+    """
+    return _CARD.sub(lambda card: f"\x1b[{SUITS[card[1]]}m{card[0]}\x1b[0m", text)
+
+
+def completions(text: str, known: Iterable[str]) -> list[str]:
+    """What a text can go on as, one word further: so that a hundred moves are a few words at a time.
+
+    >>> completions("pla", ["place 5D on 5.1", "place 6C on 5.1", "draw"])
+    ['place ']
+    >>> completions("PLACE ", ["place 5D on 5.1", "place 6C on 5.1", "draw"])
+    ['place 5D ', 'place 6C ']
+    """
+    found: dict[str, None] = {}
+    for whole in known:
+        if whole.casefold().startswith(text.casefold()):
+            end = whole.find(" ", len(text))
+            found[whole if end < 0 else whole[: end + 1]] = None
+    return list(found)
