@@ -63,13 +63,17 @@ def test_show_me_opens_a_page_and_leads_back(live: Live, coached: CoachedBoard) 
     expect(live.board.locator(".coach")).to_have_count(0)
 
 
-def test_what_may_come_after_a_game_is_seen_with_its_end(live: Live, tmp_path: Path) -> None:
+@pytest.mark.parametrize("size", SIZES)
+def test_what_may_come_after_a_game_is_seen_with_its_end(live: Live, tmp_path: Path, size: str) -> None:
+    """And the coach, who has spoken of the game until then, is silent."""
     table = players.place(
         Table.study(find_game("elemental_deck_builder"), {**START, "health": [20, 2]}), 0, {1: "random"}
     )
     table.play("execute fire")
     assert table.position.result
-    resize(live, SIZES["beside the file browser"])
+    resize(live, SIZES[size])
     live.show(CoachedBoard(table, progress=Progress(tmp_path / "progress.json")).widget)
     for name in ("Play again", "What decided it"):
         expect(live.board.locator(".outcome").get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
+    expect(live.board.locator(".coach")).to_have_count(0)
+    assert live.fits()

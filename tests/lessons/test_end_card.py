@@ -15,6 +15,8 @@ from tutor.learn.judge import Over
 from tutor.learn.lessons import Exercise
 from tutor.learn.progress import Progress
 from widgets import lesson
+from widgets.lessons.exercising import WHOLE_GAME
+from widgets.lessons.lesson_board import LessonBoard
 
 
 def card(path: Path, id: str, missed: tuple[int, ...]) -> dict[str, Any]:
@@ -55,7 +57,7 @@ def test_a_lesson_from_memory_brings_nothing_new(tmp_path: Path) -> None:
 
 
 def whole_games(game: str) -> list[tuple[str, int, Exercise]]:
-    """The whole games among a game's lessons, by lesson and page, from 0, with the page itself."""
+    """The games to be won among a game's lessons, by lesson and page, from 0, with the page itself."""
     return [
         (subject.id, number, page.part)
         for subject in lessons_of(find_game(game))
@@ -66,16 +68,36 @@ def whole_games(game: str) -> list[tuple[str, int, Exercise]]:
     ]
 
 
-@pytest.mark.parametrize("game", [game for game in game_ids() if whole_games(game)])
+def long(game: str) -> list[tuple[str, int, Exercise]]:
+    """Those that take more than a turn or two."""
+    return [found for found in whole_games(game) if len(found[2].solution) >= WHOLE_GAME]
+
+
+def win(board: LessonBoard, part: Exercise) -> None:
+    """Play a page's game to its end as its solution does; the others make their moves by themselves."""
+    lead = board.table.here.n
+    while board.table.position.result is None and not board.widget.error:
+        send(board, do="move", text=part.solution[board.table.here.n - lead].move)
+    assert board.table.position.result is not None
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_a_page_won_in_a_move_or_two_has_no_numbers_and_no_look_back(game: str, tmp_path: Path) -> None:
+    for id, number, part in [found for found in whole_games(game) if found not in long(game)][:3]:
+        board = lesson(id, tmp_path / "progress.json")
+        board.to_page(number + 1)
+        win(board, part)
+        assert board.widget.outcome is None
+        assert there(board.widget.answer)["tone"] == "good"
+
+
+@pytest.mark.parametrize("game", [game for game in game_ids() if long(game)])
 def test_a_whole_game_of_a_lesson_ends_with_its_result_and_goes_on_undo(game: str, tmp_path: Path) -> None:
-    id, number, part = min(whole_games(game), key=lambda found: len(found[2].solution))
+    id, number, part = min(long(game), key=lambda found: len(found[2].solution))
     board = lesson(id, tmp_path / "progress.json")
     board.to_page(number + 1)
     assert board.widget.outcome is None
-    lead = board.table.here.n
-    while board.table.position.result is None and not board.widget.error:
-        made = board.table.here.n - lead  # the others have made theirs by themselves
-        send(board, do="move", text=part.solution[made].move)
+    win(board, part)
     shown = there(board.widget.outcome)
     assert shown["title"].startswith("You win")
     assert [action["text"] for action in shown["actions"]] == ["Play again", "What decided it"]

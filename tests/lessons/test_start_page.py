@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from run import CHAPTERS
+from tests.widgets.board_tools import there
 from tutor.engine.cover import Cover
 from tutor.engine.game import find_game, game_ids
 from tutor.learn import find_lesson, lessons_of
@@ -163,6 +164,18 @@ def test_before_the_first_move_the_page_says_what_there_is_to_do_and_that_can_be
     for _ in range(3):
         page.undo()
     assert page.widget.scene["prompt"] == said
+
+
+def test_one_button_leads_on_once_the_first_board_is_won(progress: Progress, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Until then it stands above the table; then in the praise, and nowhere twice."""
+    monkeypatch.chdir(CHAPTERS)
+    page = start("elementals", at={"slots": {"5.1": "JS[6H 5C]"}, "hand": "2S"}, progress=progress)
+    resume = there(page.widget.library)["resume"]
+    page.play("banish 5.1 with 2S")
+    assert there(page.widget.answer)["on"] == resume
+    assert there(page.widget.library)["resume"] is None
+    page.undo()
+    assert there(page.widget.library)["resume"] == resume
 
 
 @pytest.mark.parametrize("id", game_ids())

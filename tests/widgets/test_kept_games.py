@@ -188,11 +188,16 @@ def test_a_new_game_instead_is_asked_once() -> None:
     assert offer(next_kernel(after, tiny_board)) is None
 
 
-def test_an_offer_stays_until_it_is_answered_and_nothing_goes_for_another() -> None:
+def test_an_offer_goes_with_the_first_move_and_nothing_goes_for_another() -> None:
+    """A step back to the beginning of the new game asks again."""
     first = moved()
     second = next_kernel(first, tiny_board)
     send(second, do="move", text="bid 2")
+    assert offer(second) is None
+    send(second, do="undo")
     assert offer(second) is not None
+    send(second, do="redo")
+    assert offer(second) is None
     third = next_kernel(second, tiny_board)
     press(third, GO_ON)
     assert save(third.table) == save(second.table)

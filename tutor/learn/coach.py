@@ -136,16 +136,16 @@ def _remark(game: Game, row: dict[str, Any]) -> Remark:
 
 
 def situation(table: Table, seat: int, tried: Move | None = None, by_itself: Collection[Step] = ()) -> Situation | None:
-    """What a seat knows where a table stands; None where it has nothing to decide and the game goes on.
+    """What a seat knows where a table stands; None where it has nothing to decide, or the game is over.
 
     :param tried: a move that the seat was just refused, if any.
     :param by_itself: moves of the seat that its player did not make: they belong to what followed the last that was.
     """
     position = table.position
-    if position.result is None and position.turn_of != seat:
+    if position.result is not None or position.turn_of != seat:
         return None
     view = table.view(seat)
-    legal = tuple(move.text() for move in view.legal()) if position.result is None else ()
+    legal = tuple(move.text() for move in view.legal())
     refusal = view.why_not(tried) if tried is not None else None
     just = tuple(moment.seen_by(seat) for step in _since(table, seat, by_itself) for moment in step.moments)
     return Situation(view, seat, legal, just, refusal.key if refusal else "")

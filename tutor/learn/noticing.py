@@ -11,8 +11,6 @@
     the seat was just refused a move for this reason.
 ``{ key = "gold", at = "me", least = 12 }``
     the position's notation shows it, as in lessons (``tutor.learn.judge.Shows``).
-``{ over = "won" }``
-    the game is over: ``won``, ``lost`` or ``over``.
 ``all``, ``any``, ``not``
     join others.
 
@@ -105,16 +103,6 @@ def _key(data: Mapping[str, Any]) -> Condition:
     return holds
 
 
-def _over(data: Mapping[str, Any]) -> Condition:
-    how = _text(data, "over")
-
-    def holds(now: Situation) -> bool:
-        result = now.view.result
-        return result is not None and (how == "over" or (now.seat in result.winners) == (how == "won"))
-
-    return holds
-
-
 def _all(data: Mapping[str, Any]) -> Condition:
     parts = [read_condition(part) for part in data["all"]]
     return lambda now: all(part(now) for part in parts)
@@ -139,7 +127,6 @@ _KINDS: dict[str, tuple[tuple[str, ...], Callable[[Mapping[str, Any]], Condition
     "just": (("with", "times"), _just),
     "refused": ((), _refused),
     "key": (("at", *judge.OPS), _key),
-    "over": ((), _over),
 }
 
 

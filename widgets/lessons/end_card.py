@@ -9,7 +9,7 @@ from tutor.engine.words import capital, spans
 from tutor.learn.judge import Over
 from tutor.learn.lessons import Exercise, Quiz
 from tutor.learn.standing import standing
-from widgets.lessons import buttons
+from widgets.lessons import buttons, exercising
 from widgets.lessons.place import Place, exercise_of, place_of
 from widgets.session import outcome as outcomes
 from widgets.session import reviewing
@@ -40,9 +40,11 @@ def end_card(session: Session) -> dict[str, Any] | None:
 
 
 def is_whole_game(at: Place) -> bool:
-    """Whether the page is a game that is to be won."""
+    """Whether the page is a game that is to be won, and longer than a move or two, after which there is nothing to
+    look back on."""
     part = at.page.part
-    return isinstance(part, Exercise) and part.success == Over("won")
+    is_game = isinstance(part, Exercise) and part.success == Over("won")
+    return is_game and len(part.solution) >= exercising.WHOLE_GAME
 
 
 def outcome(session: Session) -> dict[str, Any] | None:

@@ -221,7 +221,12 @@ class StartMode(FreePlay):
         own = self.is_own(session)  # its end is told and leads on: nothing else is loud beside that
         tools = [other for other in traits["tools"] if not (own and other.get("best"))]
         told = {"outcome": None} if own else {}
-        return {**traits, **told, "scene": scene, "library": self.library, "tools": [*tools, tool]}
+        return {**traits, **told, "scene": scene, "library": self._beside(session), "tools": [*tools, tool]}
+
+    def _beside(self, session: Session) -> dict[str, Any]:
+        """The trait ``library``, without its way to go on where the answer that stands is that way already."""
+        leads = (session.answer or {}).get("on")
+        return {**self.library, "resume": None} if leads and leads == self.library["resume"] else self.library
 
     def keeps(self, session: Session, first: Session) -> str:
         """A place for what is dealt here; the board that everybody finds here is soon played again."""

@@ -7,6 +7,7 @@ from datetime import date, timedelta
 from typing import TYPE_CHECKING, Any
 
 from tutor.learn.kept import UNWRITABLE, GameStore, Kept
+from widgets.session import players
 
 if TYPE_CHECKING:
     from widgets.session.session import Message, Session
@@ -49,13 +50,21 @@ def when(day: date, today: date) -> str:
 
 
 def strip(session: Session) -> dict[str, Any] | None:
-    """The trait ``strip``: the game that was left, with one question."""
+    """The trait ``strip``: the game that was left, with one question. Whoever has moved in the game on the board has
+    answered it; a step back to its beginning asks again."""
     offer = session.offer
-    if offer is None:
+    if offer is None or _is_begun(session):
         return None
     actions = [_action("Go on", GO_ON, best=True), _action("New game", NEW_GAME)]
     words = [{"b": f"Go on with your game of {offer.when}?"}, f" {offer.standing}"]
     return {"kind": "game", "spans": words, "actions": actions}
+
+
+def _is_begun(session: Session) -> bool:
+    """Whether somebody at this device has moved in the game on the board."""
+    people, line = players.people(session.table), session.table.line()
+    own = line[1 + session.mode.lead(session) :]
+    return any(step.seat in people and step not in session.by_itself for step in own)
 
 
 def _action(text: str, name: str, best: bool = False) -> dict[str, Any]:

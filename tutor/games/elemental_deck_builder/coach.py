@@ -180,7 +180,7 @@ def _hit(now: Here, card: DeckCard) -> int:
 def _low(now: Here) -> Words | None:
     """The player's health, once it is 8 or less."""
     health = now.view.health[now.seat]
-    return {"h": health} if 0 < health <= 8 and now.view.result is None else None
+    return {"h": health} if 0 < health <= 8 else None
 
 
 _ONE_DIE: Final = _damage(

@@ -104,20 +104,20 @@ def _naming(now: Here, on_elemental: bool) -> Words | None:
 def _damage(now: Here) -> Words | None:
     """The damage after a discard, and the amount that loses."""
     found = [event for event in now.just if isinstance(event, Discarded)]
-    if not found or now.view.result is not None:
+    if not found:
         return None
     return {"n": found[-1].counted, "damage": now.view.damage, "limit": now.view.readings.settings.limit}
 
 
 def _much_damage(now: Here) -> Words | None:
     settings = now.view.readings.settings
-    much = now.view.damage >= MUCH_DAMAGE and not settings.by_count and now.view.result is None
+    much = now.view.damage >= MUCH_DAMAGE and not settings.by_count
     return {"damage": now.view.damage, "limit": settings.limit} if much else None
 
 
 def _beaten(now: Here) -> Words | None:
     found = [event for event in now.just if isinstance(event, Beaten) and not event.stay]
-    return {"elemental": the(found[-1].elemental)} if found and now.view.result is None else None
+    return {"elemental": the(found[-1].elemental)} if found else None
 
 
 def _opened(now: Here) -> Words | None:

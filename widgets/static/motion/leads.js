@@ -30,6 +30,7 @@ export class Leads {
     if (changed.has("lesson")) this.turnPage();
     if (changed.has("comparison")) this.showComparison();
     if (changed.has("own.detail")) this.turnDetails();
+    if (changed.has("own.shelf")) this.root.querySelector(".shelved")?.scrollIntoView({ block: "nearest" });
   }
 
   /** A page of a lesson is read from its top: go there when it has changed and the focus is on this board. */

@@ -151,8 +151,8 @@ function drawPrompt(scene, how, title) {
   return h(
     "div",
     { key: "prompt", class: cls("voice", over && "over", over) },
-    title && h("p", { key: "title", class: "prompt who-won" }, icon(OVER_ICONS[over] ?? "end"), " ", title),
-    h("p", { class: title ? "label" : "prompt" }, !title && over && icon(OVER_ICONS[over] ?? "end"), !title && over && " ", told, signs),
+    title && h("p", { key: "title", class: "prompt who-won" }, icon(OVER_ICONS[over] ?? "end"), " ", title, !told.length && signs),
+    (!title || told.length > 0) && h("p", { class: title ? "label" : "prompt" }, !title && over && icon(OVER_ICONS[over] ?? "end"), !title && over && " ", told, signs),
     how && !over && scene.choices?.length ? h("p", { class: "label" }, HOW) : null,
   );
 }

@@ -148,8 +148,17 @@ def signed(n: int) -> str:
 
 
 def summed(before: int, change: int) -> str:
-    """A sum as people write it: ``5 + 3 = 8``, ``5 - 3 = 2``."""
-    return f"{before} {'+' if change >= 0 else '-'} {abs(change)} = {before + change}"
+    """A sum as people write it: ``5 + 3 = 8``, ``5 - 3 = 2``. No health is told that is below 0.
+
+    >>> summed(5, -3), summed(2, -4), summed(-2, 3), summed(-4, 3)
+    ('5 - 3 = 2', '2 - 4, none left', '1, from 2 below 0', 'still none')
+    """
+    after = before + change
+    if before < 0:
+        return f"{after}, from {-before} below 0" if after > 0 else "still none"
+    if after < 0:
+        return f"{before} - {-change}, none left"
+    return f"{before} {'+' if change >= 0 else '-'} {abs(change)} = {after}"
 
 
 def stops(view: SolForgePosition, until: int) -> str:
