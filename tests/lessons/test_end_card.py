@@ -52,10 +52,6 @@ def test_rules_are_named_by_their_words(tmp_path: Path) -> None:
     assert all(rule["text"].endswith((".", "!", "?")) for rule in rules)
 
 
-def test_a_lesson_from_memory_brings_nothing_new(tmp_path: Path) -> None:
-    assert "New" not in str(card(tmp_path / "memory.json", "EL-M1", ())["says"])
-
-
 def whole_games(game: str) -> list[tuple[str, int, Exercise]]:
     """The games to be won among a game's lessons, by lesson and page, from 0, with the page itself."""
     return [

@@ -19,6 +19,8 @@ from tutor.learn import quiz as quizzes
 from tutor.learn.judge import LEARNER
 from tutor.learn.lessons import Page
 from tutor.learn.player import begin
+from tutor.learn.record import Record
+from tutor.learn.review import besides
 
 GAMES = [game for game in map(find_game, game_ids()) if lessons_of(game)]
 LESSONS = [pytest.param(game, lesson, id=lesson.id) for game in GAMES for lesson in lessons_of(game)]
@@ -159,9 +161,15 @@ def test_the_place_of_an_option_does_not_tell_that_it_is_right(game: Game) -> No
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_between_two_questions_something_moves_and_every_lesson_is_touched(game: Game) -> None:
-    """Something is done, or a guess is settled by a move; in a lesson of questions from memory nothing is. A table that
-    is shown without moves can be played."""
+    """Something is done, or a guess is settled by a move; a lesson of questions from memory ends with something to do,
+    out of a lesson before it. A table that is shown without moves can be played."""
+    seen = list[str]()
     for lesson in lessons_of(game):
+        seen.append(lesson.id)
+        if lesson.kind == "memory":
+            doing = any(is_touched(game, lesson, page) for page in lesson.pages())
+            assert doing or lesson.again.partition(".")[0] in seen[:-1], lesson.id
+            assert doing or isinstance(besides(game, lesson, Record())[-1].page.part, Exercise)
         if lesson.kind != "lesson":
             continue
         still = [isinstance(page.part, Quiz) and not page.part.plays for page in lesson.pages()]

@@ -60,6 +60,8 @@ def test_checks_are_read_as_they_are_written() -> None:
         (HEAD + SHOW + "moves = [{ move = 'draw', luck = [1.5] }]", "luck is a list"),
         (HEAD + SHOW + "moves = [{ move = 'draw', run = 'x' }]", "a move is a text"),
         (HEAD + GOAL, "a check has one of the keys"),
+        ("again = 'EX-L1.2'\n" + HEAD + SHOW, "only a lesson from memory"),
+        ("again = 'EX-L1'\nkind = 'memory'\n" + HEAD + SHOW, "names it as in EX-L1.2"),
         (HEAD + GOAL + "success = { eval = '1' }", "a check has one of the keys"),
         (HEAD + GOAL + "success = { over = 'maybe' }", "won, lost or over"),
         (HEAD + GOAL + "success = { over = 'won', eval = '1' }", "no place for 'eval'"),

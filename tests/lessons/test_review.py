@@ -12,10 +12,11 @@ import pytest
 from tests.lessons.learner import Learner
 from tests.widgets.board_tools import send, there
 from tutor.engine.words import count
-from tutor.learn import Progress, Quiz, find_lesson, lessons_of
+from tutor.learn import Exercise, Progress, Quiz, find_lesson, lessons_of
 from tutor.learn.record import FORMAT, Due
-from tutor.learn.review import SURE, due, key_of, missed, nothing_due, rated
+from tutor.learn.review import ON_THE_TABLE, SURE, due, key_of, missed, nothing_due, rated
 from tutor.learn.standing import standing
+from tutor.scene.text import said
 from widgets import review
 from widgets.lessons.lesson_board import LessonBoard
 from widgets.lessons.review_board import NothingDue
@@ -138,6 +139,21 @@ def test_a_second_answer_in_one_review_changes_nothing(path: Path) -> None:
 def test_without_a_lesson_there_is_nothing_to_review(path: Path) -> None:
     assert repr(review(progress=path)).startswith("Nothing to review yet.")
     assert nothing_due([GAME], Progress(path)).startswith("Nothing to review yet.")
+
+
+def test_a_lesson_from_memory_ends_on_the_table(path: Path) -> None:
+    """With something to do, without the words that told how; its end says nothing of it is new."""
+    learner = Learner("EL-M1", path)
+    last = len(find_lesson("EL-M1")[1].pages()) + 1
+    learner.board.to_page(last)
+    lesson = there(learner.board.widget.lesson)
+    assert (lesson["steps"], said(lesson["goal"])) == (last, ON_THE_TABLE)
+    part = find_lesson("EL-L2")[1].pages()[1].part
+    assert isinstance(part, Exercise)
+    for play in part.solution:
+        learner.send("move", text=play.move)
+    assert there(learner.board.widget.answer)["tone"] == "good"
+    assert there(learner.board.widget.lesson)["card"]["says"] == [], "nothing of it is new"
 
 
 def test_a_missed_question_comes_back_in_the_next_round_from_memory(path: Path) -> None:

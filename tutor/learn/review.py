@@ -14,7 +14,7 @@ from fsrs import Card, Rating, Scheduler, State
 
 from tutor.engine.game import Game
 from tutor.learn.course import lessons_of
-from tutor.learn.lessons import Exercise, Lesson, Page, Quiz
+from tutor.learn.lessons import Exercise, Lesson, LessonError, Page, Quiz
 from tutor.learn.mistakes import lesson_of_own, page_of
 from tutor.learn.progress import Progress
 from tutor.learn.record import Due, Record
@@ -56,6 +56,10 @@ def _card(due: Due) -> Card:
 
 def _noon(day: date) -> datetime:
     return datetime(day.year, day.month, day.day, 12, tzinfo=UTC)
+
+
+ON_THE_TABLE = "And now on the table, from memory, too."
+"""What stands above the page that a lesson from memory ends with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +111,28 @@ def missed(game: Game, lesson: Lesson, progress: Progress | Record) -> tuple[Rep
         for item, key, page in _questions(game)
         if item in before and key in wrong and isinstance(page.part, Quiz) and page.part.twin is not None
     )
+
+
+def besides(game: Game, lesson: Lesson, progress: Progress | Record) -> tuple[Repeat, ...]:
+    """What a lesson has after its own pages: questions that were missed, then its page that is done once more."""
+    return (*missed(game, lesson, progress), *_done_again(game, lesson))
+
+
+def _done_again(game: Game, lesson: Lesson) -> tuple[Repeat, ...]:
+    """The page of an earlier lesson that a lesson from memory ends with; without the words above it, for they told how
+    it is done.
+
+    :raises LessonError: if there is no such page, or nothing is done on it.
+    """
+    if not lesson.again:
+        return ()
+    id, _, number = lesson.again.partition(".")
+    other = next((other for other in lessons_of(game) if other.id == id), None)
+    pages = other.pages() if other is not None else ()
+    if other is None or not 0 < int(number) <= len(pages) or not isinstance(pages[int(number) - 1].part, Exercise):
+        raise LessonError(f"{lesson.id}: there is nothing to be done on {lesson.again}.")
+    at = int(number) - 1
+    return (Repeat(key_of(id, at), Page((ON_THE_TABLE,), pages[at].part), other),)
 
 
 def once_more(lesson: Lesson, key: str, page: Page) -> Repeat:

@@ -43,8 +43,7 @@ def is_whole_game(at: Place) -> bool:
     """Whether the page is a game that is to be won, and longer than a move or two, after which there is nothing to
     look back on."""
     part = at.page.part
-    is_game = isinstance(part, Exercise) and part.success == Over("won")
-    return is_game and len(part.solution) >= exercising.WHOLE_GAME
+    return isinstance(part, Exercise) and part.success == Over("won") and len(part.solution) >= exercising.WHOLE_GAME
 
 
 def outcome(session: Session) -> dict[str, Any] | None:

@@ -16,7 +16,7 @@ from tutor.learn.kept import Kept
 from tutor.learn.lessons import Lesson, Quiz
 from tutor.learn.player import begin as lay
 from tutor.learn.record import Record
-from tutor.learn.review import THINK_SO, Repeat, missed
+from tutor.learn.review import THINK_SO, Repeat, besides
 from widgets.lessons import buttons, exercising, judging, pages, panel, questions
 from widgets.lessons.place import Place, exercise_of, lesson_of, pages_of, place_of
 from widgets.session import answers, dialogs, players
@@ -107,7 +107,7 @@ def begin_lesson(game: Game, subject: Lesson, record: Record, today: date, repea
     :param record: what its learner has done.
     :param repeats: questions that are asked after the lesson's own pages, such as those that are due.
     """
-    more = tuple(repeats) or missed(game, subject, record)
+    more = tuple(repeats) or besides(game, subject, record)
     all_pages = pages_of(subject, more)
     number = min(record.mark(subject.id, subject.edition).at, len(all_pages) - 1)
     table = lay(game, lesson_of(subject, more, number), all_pages[number].part)

@@ -11,7 +11,7 @@ from tutor.learn.course import lessons_of
 from tutor.learn.judge import LEARNER
 from tutor.learn.lessons import Exercise, Lesson, Page, Play, Quiz, Show, WhatIf
 from tutor.learn.player import begin
-from tutor.learn.review import THINK_SO, comes_back, key_of, missed, once_more, rated
+from tutor.learn.review import THINK_SO, besides, comes_back, key_of, once_more, rated
 from tutor.learn.script import page_name
 from widgets.lessons import buttons
 from widgets.lessons.place import Place, is_own_table, note, own_table, place_of, put
@@ -109,7 +109,7 @@ def watch_solution(session: Session) -> Session:
 def _open(session: Session, lesson: Lesson, number: int) -> Session:
     at = place_of(session)
     if lesson is not at.subject:
-        session = put(session, subject=lesson, repeats=missed(at.game, lesson, at.record))
+        session = put(session, subject=lesson, repeats=besides(at.game, lesson, at.record))
     session = _lay(put(session, number=number, trip=None), lesson, None)
     at = place_of(session)
     if at.is_own:

@@ -50,8 +50,8 @@ def when(day: date, today: date) -> str:
 
 
 def strip(session: Session) -> dict[str, Any] | None:
-    """The trait ``strip``: the game that was left, with one question. Whoever has moved in the game on the board has
-    answered it; a step back to its beginning asks again."""
+    """The trait ``strip``: the game that was left, with one question. A move in the game on the board answers it, and a
+    step back to its beginning asks it again."""
     offer = session.offer
     if offer is None or _is_begun(session):
         return None
