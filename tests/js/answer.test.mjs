@@ -69,3 +69,11 @@ test("the first way on is loud, those beside it are not, and no move is given aw
   assert.deepEqual([...buttons(drawn).keys()].filter((name) => !name.startsWith("Say")), ["Undo", "Next"]);
   assert.deepEqual(classed(drawn, "best").map(words), ["Undo"]);
 });
+
+test("on the first pages of a chapter the rule behind an answer is a small sign, one touch away", () => {
+  const answer = { tone: "refused", verdict: ["The spade comes last. ", A], why: [], at: [], nearest: null };
+  const drawn = (lesson) => drawVoiceOf(viewOf({ lesson }), SCENE, answer, -1);
+  assert.ok(words(drawn({ title: "One", quiet: false })).includes("EL-4e"));
+  assert.ok(!words(drawn({ title: "One", quiet: true })).includes("EL-4e"));
+  assert.equal(buttons(drawn({ title: "One", quiet: true })).get("Rule EL-4e")["data-clause"], "EL-4e");
+});

@@ -8,7 +8,7 @@ const COACH = { spans: ["Two of a kind!"], clauses: [{ clause: "EF-3.3a" }, " ",
 test("the coach says its sentence without codes; each rule is one touch away", () => {
   const drawn = drawCoach(viewOf({ coach: COACH }));
   assert.ok(!words(drawn).includes("EF-"));
-  assert.deepEqual([...buttons(drawn).keys()], ["Show me", "Got it", "Rule EF-3.3a", "Rule EF-2.2b"]);
+  assert.deepEqual([...buttons(drawn).keys()], ["Rule EF-3.3a", "Rule EF-2.2b", "Show me", "Got it"]);
   assert.equal(buttons(drawn).get("Rule EF-2.2b")["data-clause"], "EF-2.2b");
 });
 

@@ -94,3 +94,10 @@ test("how things are touched is said on the start page, before its first step", 
   assert.doesNotMatch(said({ at: 3 }, { boxes: [] }), /Click a card/);
   assert.doesNotMatch(said({}, null), /Click a card/);
 });
+
+test("where the title says it all, the rule stands behind the title", () => {
+  const scene = { ...SCENE, over: "won", prompt: ["You win, 50 to 31! ", { clause: "EF-1.2b" }] };
+  const drawn = drawVoiceOf(viewOf({ outcome: { title: "You win, 50 to 31!" } }), scene, null, -1);
+  assert.equal(classed(drawn, "label").length, 0);
+  assert.ok(buttons(drawn).has("Rule EF-1.2b"));
+});

@@ -63,6 +63,7 @@ def lesson(session: Session) -> Data:
         "next": _next(at),
         "following": _following(at),
         "looks": not is_of_the_course(at),
+        "quiet": is_first(at),
         "watch": pages.watch(session),
         "trips": [
             *_solution(session),
@@ -239,9 +240,14 @@ _CHIPS = re.compile(r"\s*\[[A-Z]+-[^\[\]]+\]")
 _FIRST = re.compile(r".*?[.!?][”’)]*(?:\s*\[[A-Z]+-[^\[\]]+\])*(?=\s|$)", re.DOTALL)
 
 
+def is_first(at: Place) -> bool:
+    """Whether the page is one of the first of a chapter."""
+    return at.subject is lessons_of(at.game)[0] and at.number < FIRST_PAGES
+
+
 def _quiet(at: Place, phrase: str) -> str:
     """A paragraph without the clauses of its first sentence; on the first pages of a chapter, without any."""
-    if at.subject is lessons_of(at.game)[0] and at.number < FIRST_PAGES:
+    if is_first(at):
         return _CHIPS.sub("", phrase)
     return _FIRST.sub(lambda first: _CHIPS.sub("", first[0]), phrase, count=1)
 

@@ -284,6 +284,8 @@ export interface Lesson {
   uses?: Span[];
   following?: string;
   looks?: boolean;
+  /** Whether an answer shows its rule as a small sign, as on the first pages of a chapter. */
+  quiet?: boolean;
   /** The way back to the map or the game in whose place the lesson stands. */
   back?: { text: string; go: Intent };
   trips?: { text: string; go: Intent }[];

@@ -45,6 +45,16 @@ export function quietChip(id) {
 }
 
 /**
+ * A sentence without codes: its clauses stand behind it as small signs.
+ * @param {Span[]} spans
+ * @returns {Kid[]}
+ */
+export function signed(spans) {
+  const signs = spans.filter(isClause).map(({ clause }) => quietChip(clause));
+  return [sentence(spans.filter((span) => !isClause(span))), signs];
+}
+
+/**
  * @param {Span} span
  * @returns {span is {clause: string}}
  */

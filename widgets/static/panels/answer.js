@@ -2,7 +2,7 @@
 /** @import {Kid} from "../draw/dom.js" */
 import { cls, h } from "../draw/dom.js";
 import { isRefusal } from "../draw/looks.js";
-import { begun, icon, inert, isClause, sentence } from "../draw/spans.js";
+import { begun, icon, inert, isClause, sentence, signed } from "../draw/spans.js";
 import { sided } from "../wire/link.js";
 import { LINK } from "./links.js";
 
@@ -78,7 +78,8 @@ function sentencesOf(spans) {
 const joined = (sentences) => sentences.flatMap((spans, at) => (at ? [" ", ...spans] : spans));
 
 /**
- * An answer is a new element each time, so that an alert is said again even when its words are the same.
+ * An answer is a new element each time, so that an alert is said again even when its words are the same. On the first
+ * pages of a chapter its rule is a small sign; whoever unfolds it sees its code.
  * @param {View} view
  * @param {Answer} answer
  * @param {number} side the surface: -1 for the table, else the column of the comparison
@@ -90,15 +91,16 @@ export function drawAnswer(view, answer, side) {
   const first = brief(answer);
   const { verdict, why = [] } = open ? answer : first;
   const { nearest, on, also = [] } = answer;
+  const words = !open && view.get("lesson")?.quiet ? signed : sentence;
   return h(
     "div",
     { key: `answer ${said}`, class: cls("voice", "answer", answer.tone, open && "open"), role: isRefusal(answer) ? "alert" : null },
     h(
       "div",
       { class: "words" },
-      h("p", { class: "verdict" }, icon(TONE_ICONS[answer.tone] ?? "step"), h("span", {}, sentence(verdict))),
+      h("p", { class: "verdict" }, icon(TONE_ICONS[answer.tone] ?? "step"), h("span", {}, words(verdict))),
       why.length > 0 && " ",
-      why.length > 0 && h("p", { class: "why" }, sentence(why)),
+      why.length > 0 && h("p", { class: "why" }, words(why)),
     ),
     drawMore(open, first.folds, () => view.set({ unfolded: open ? "" : id })),
     on &&

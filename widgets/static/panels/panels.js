@@ -52,7 +52,7 @@ export const PANELS = {
   goal: { draw: drawGoal, reads: ["lesson"] },
   voice: {
     draw: drawVoice,
-    reads: ["scene", "answer", "error", "dialog", "comparison", "library", "timeline", "outcome", ...PICKS, "own.said", "own.unfolded", "own.text", "own.foresees"],
+    reads: ["scene", "answer", "error", "dialog", "comparison", "library", "lesson", "timeline", "outcome", ...PICKS, "own.said", "own.unfolded", "own.text", "own.foresees"],
   },
   asked: { draw: drawAsked, reads: ["lesson", "scene", "answer", "comparison", "timeline", ...PICKS, "own.text"] },
   question: { draw: drawQuiz, reads: ["lesson", "own.chosen", "own.unchosen", "own.sure", "own.ground"] },
@@ -69,7 +69,7 @@ export const PANELS = {
     reads: ["scene", "answer", "plain", "article", "comparison", "timeline", ...PICKS, "own.text", "own.typed"],
   },
   decided: { draw: drawDecided, reads: ["article", "comparison", "own.moment", "own.text"] },
-  comparison: { draw: drawComparison, reads: ["comparison", "timeline", ...PICKS, "own.said", "own.unfolded"] },
+  comparison: { draw: drawComparison, reads: ["comparison", "lesson", "timeline", ...PICKS, "own.said", "own.unfolded"] },
   stories: { draw: drawComparisonStory, reads: ["comparison"] },
   bot: { draw: drawBot, reads: ["bot"] },
   timeline: { draw: drawTimeline, reads: ["timeline", "ticks"] },
