@@ -46,7 +46,23 @@ def test_games_lists_the_games(capsys: Printed) -> None:
     assert "elementals Elementals: 1 player" in " ".join(capsys.readouterr().out.split())
 
 
-@pytest.mark.parametrize("command", ["games", "play", "replay", "report", "fork", "balance", "new-game", "new-lesson"])
+@pytest.mark.parametrize(
+    "command",
+    [
+        "games",
+        "lesson",
+        "play",
+        "review",
+        "lab",
+        "site",
+        "replay",
+        "report",
+        "fork",
+        "balance",
+        "new-game",
+        "new-lesson",
+    ],
+)
 def test_every_command_has_help(command: str, capsys: Printed) -> None:
     with pytest.raises(SystemExit) as end:
         main([command, "--help"])
@@ -168,11 +184,12 @@ def test_whoever_has_been_told_nothing_hears_it_all_after_a_step_back_too(
     assert heard[1] == heard[0]
 
 
-def test_the_coach_tells_each_rule_once(monkeypatch: pytest.MonkeyPatch, capsys: Printed) -> None:
+def test_the_coach_tells_each_rule_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Printed) -> None:
+    monkeypatch.setenv(FOLDER_VARIABLE, str(tmp_path))
     typed(monkeypatch, "draw", "place AC on 2.1", "undo", "place AC on 2.1", "quit")
     assert main(["play", "elementals", "--short", "first", "--coach"]) == 0
     told = [line for line in capsys.readouterr().out.splitlines() if line.startswith("Coach: ")]
-    assert told[0] == "Coach: Draw three cards. They are your hand. (EL-4a, EL-4b)"
+    assert told[0] == "Coach: Draw three cards. They are your hand. (EL-4a, EL-4b) Type show to see it on a table."
     assert len(told) == len(set(told)) > 1
 
 

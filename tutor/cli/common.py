@@ -13,7 +13,9 @@ from tutor.engine.facts import brief
 from tutor.engine.files import reason, write_whole
 from tutor.engine.game import Game, find_game
 from tutor.engine.handed_in import decoded, tidy
+from tutor.engine.position import Position
 from tutor.engine.saves import LINK, MOST_TEXT, Opened, SaveError, load_up_to
+from tutor.engine.spelling import or_this
 from tutor.engine.table import Table
 from tutor.engine.transcript import replay_up_to
 from tutor.engine.untrusted import parse_json
@@ -142,6 +144,22 @@ def progress(text: str = "") -> None:
     """How far something is: a line on a terminal's standard error, written over and over; wiped away by no text."""
     if sys.stderr.isatty():
         print(f"\r{text}\x1b[K", end="", file=sys.stderr)
+
+
+def rule_in_words(game: Game, position: Position, id: str) -> str:
+    """A clause, or an unclear text with its readings, the one that is played marked.
+
+    :raises UserError: if there is none of this id.
+    """
+    known = (*(clause.id for clause in game.rulebook), *game.readings.by_id)
+    id = next((one for one in known if one.casefold() == id.casefold()), id)
+    if id in game.rulebook:
+        return f"{id}: {game.rulebook[id].text}"
+    if id not in game.readings.by_id:
+        raise UserError(f"There is no clause or reading {brief(id)}{or_this(id, known)}")
+    item, now = game.readings.by_id[id], position.readings.value(id)
+    options = [f"  {'*' if option == now else ' '} {option}: {meaning}" for option, meaning in item.options.items()]
+    return "\n".join([f"{id}: {item.question}", *options])
 
 
 def seat_number(word: int, seats: int) -> int:

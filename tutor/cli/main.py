@@ -9,10 +9,15 @@ import sys
 from collections.abc import Sequence
 from typing import Any, NoReturn
 
-from tutor.cli import balance, fork, games, lab, new_game, new_lesson, open, play, replay, report, site
+from tutor.cli import balance, fork, games, lab, lesson, new_game, new_lesson, open, play, replay, report, review, site
 from tutor.cli.common import DONE, INTERRUPTED, WRONG
 from tutor.engine.facts import brief
 from tutor.engine.spelling import or_this
+
+COMMANDS = (
+    games, lesson, play, review, lab, open, replay, report, fork, balance, new_game, new_lesson, site,
+)  # fmt: skip
+"""The commands, in the order in which they are listed."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -48,7 +53,7 @@ def parser(prog: str) -> argparse.ArgumentParser:
     top = Parser(prog=prog, description="Learn, play and examine card games.")
     top.add_argument("--version", action="version", version=version())
     commands = top.add_subparsers(title="commands", metavar="COMMAND")
-    for module in (games, play, lab, open, replay, report, fork, balance, new_game, new_lesson, site):
+    for module in COMMANDS:
         module.add(commands)
     return top
 

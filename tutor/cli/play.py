@@ -20,9 +20,10 @@ from tutor.cli.common import (
     seat_number,
     start_table,
 )
-from tutor.cli.session import HELP, Session
+from tutor.cli.session import HELP
+from tutor.cli.tables import play_at, short_table
+from tutor.cli.terminal import Terminal
 from tutor.engine.facts import brief
-from tutor.engine.game import Game
 from tutor.engine.spelling import or_this
 from tutor.engine.table import Table
 from tutor.lab.playouts import bot_makers
@@ -63,24 +64,13 @@ def run(args: argparse.Namespace) -> int:
         table = opened.table
         say_what_is_missing(opened)
     elif args.short:
-        table = _short(game, args.short, args.deal)
+        table = short_table(game, args.short, args.deal)
     else:
         at = position_of(args.at) if args.at else None
         table = start_table(game, args.seats, args.deal, readings_of(args.read), at)
     _seat_bots(table, args.bot)
-    Session(table, sys.stdin, sys.stdout, coached=args.coach).run()
+    play_at(table, Terminal(sys.stdin, sys.stdout), coached=args.coach)
     return DONE
-
-
-def _short(game: Game, name: str, deal: int) -> Table:
-    """The table of a short game, with its opponents."""
-    try:
-        short = game.short_game(name)
-    except ValueError as error:
-        raise UserError(str(error)) from None
-    table = Table.short(game, name, deal)
-    table.bots |= {seat: game.bots[bot](seat) for seat, bot in short.players.items()}
-    return table
 
 
 def _seat_bots(table: Table, words: list[str]) -> None:

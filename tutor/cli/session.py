@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TextIO
+from typing import Any
 
 from tutor.bots import adviser
-from tutor.cli.common import UserError, open_table, write_file
+from tutor.cli.common import UserError, open_table, rule_in_words, write_file
 from tutor.cli.redraw import offered, redrawn
 from tutor.cli.terminal import Terminal, completions
-from tutor.engine.facts import brief
 from tutor.engine.game import MoveError
 from tutor.engine.moves import Move
 from tutor.engine.position import Position
@@ -21,6 +20,7 @@ from tutor.explain.hints import STAGES, Hint, advise
 from tutor.explain.narrator import Narrator, as_text
 from tutor.explain.why_not import Explanation, explain
 from tutor.learn import coach
+from tutor.learn.progress import Progress
 from tutor.scene.build import picture
 from tutor.scene.text import as_text as board_text
 
@@ -32,7 +32,7 @@ Or type one of these words:
   why MOVE      why a move is not allowed, or that it is
   undo, redo    a step back, a step on
   story         all that happened so far
-  rule ID       a clause or an unclear text, in words
+  rule ID       a clause or an unclear text, in words;  show  what the coach told, on a table
   save FILE     keep the game;  load FILE  go on with a kept one
   play MOVE     make a move that is written like one of these words
   help, quit"""
@@ -41,19 +41,26 @@ Or type one of these words:
 class Session:
     """One person, or several at one keyboard, playing at a table.
 
-    :param source: where lines come from; ``target`` is where answers go.
     :param coached: whether the coach tells each rule once, when it first matters.
+    :param progress: where it is kept which rules were told; nowhere unless given.
+    :param shows: opens the page of a lesson that shows what the coach told, such as ``EL-L5.2``.
     """
 
-    def __init__(self, table: Table, source: TextIO, target: TextIO, coached: bool = False):
-        self.terminal = Terminal(source, target)
-        self.terminal.offers = self.offers
-        self.coached = coached
+    def __init__(
+        self,
+        table: Table,
+        terminal: Terminal,
+        coached: bool = False,
+        progress: Progress | None = None,
+        shows: Callable[[str], None] | None = None,
+    ):
+        self.terminal = terminal
+        self.coached, self.progress, self.shows = coached, progress, shows
         self.open = True
         self._words: dict[str, Callable[[str], None]] = {
             "hint": self.hint, "why": self.why, "undo": self.undo, "redo": self.redo, "board": self.board,
             "?": self.board, "story": self.story, "rule": self.rule, "save": self.save, "load": self.load,
-            "play": self.play, "help": self.help, "quit": self.quit,
+            "play": self.play, "show": self.show, "help": self.help, "quit": self.quit,
         }  # fmt: skip
         self.sit_down(table)
 
@@ -67,7 +74,9 @@ class Session:
         self._shown: dict[str, Any] | None = None
         self._hint: Hint | None = None
         self._hint_stage = 0
-        self._remarks: set[str] = set()
+        told = self.progress.record().remarks_in(table.game.id) if self.progress is not None else ()
+        self._remarks = set(told)
+        self._page = ""
         self._silent = max(coach.GAPS.values())
 
     def say(self, text: str = "") -> None:
@@ -76,6 +85,7 @@ class Session:
 
     def run(self) -> None:
         """Play until somebody quits or the input ends."""
+        self.terminal.offers = self.offers
         self._go_on()
         while self.open:
             line = self.terminal.line()
@@ -168,7 +178,11 @@ class Session:
         if spoken is not None:
             self._remarks.add(spoken.remark.id)
             self._silent = 0
-            self.say(f"Coach: {plain(spoken.text)} ({', '.join(spoken.remark.clauses)})")
+            if self.progress is not None:
+                self.progress.tell(self.table.game.id, spoken.remark.id)
+            self._page = spoken.remark.page if self.shows is not None else ""
+            more = " Type show to see it on a table." if self._page else ""
+            self.say(f"Coach: {plain(spoken.text)} ({', '.join(spoken.remark.clauses)}){more}")
 
     def _people(self) -> list[int]:
         """The seats that no bot plays."""
@@ -241,18 +255,16 @@ class Session:
 
     def rule(self, id: str) -> None:
         """A clause, or an unclear text."""
-        game = self.table.game
-        known = (*(clause.id for clause in game.rulebook), *game.readings.by_id)
-        id = next((one for one in known if one.casefold() == id.casefold()), id)
-        if id in game.rulebook:
-            self.say(f"{id}: {game.rulebook[id].text}")
-        elif id in game.readings.by_id:
-            item, now = game.readings.by_id[id], self.table.position.readings.value(id)
-            self.say(f"{id}: {item.question}")
-            for option, meaning in item.options.items():
-                self.say(f"  {'*' if option == now else ' '} {option}: {meaning}")
-        else:
-            raise UserError(f"There is no clause or reading {brief(id)}.")
+        self.say(rule_in_words(self.table.game, self.table.position, id))
+
+    def show(self, rest: str) -> None:
+        """The page that shows what the coach told last; the game waits meanwhile."""
+        if self.shows is None or not self._page:
+            raise UserError("The coach has nothing to show here.")
+        self.shows(self._page)
+        self.terminal.offers = self.offers
+        self.say("Back at your game.")
+        self.board("")
 
     def help(self, rest: str) -> None:
         """What may be typed."""

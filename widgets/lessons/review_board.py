@@ -13,12 +13,13 @@ from tutor.engine.words import capital, count
 from tutor.learn.course import lessons_of
 from tutor.learn.lessons import Lesson
 from tutor.learn.progress import Progress
+from tutor.learn.record import Record
 from tutor.learn.review import MOST_AT_ONCE, Repeat, due, nothing_due
 from tutor.learn.script import Script
 from widgets.lessons.lesson_board import LessonBoard
 from widgets.lessons.lesson_mode import begin_lesson
 from widgets.session.dialogs import action
-from widgets.session.session import Message
+from widgets.session.session import Message, Session
 from widgets.wire import blocks
 from widgets.wire.board import Board
 from widgets.wire.cells import CELLS
@@ -56,9 +57,7 @@ class ReviewBoard(LessonBoard):
         """Answer a message; where all is answered, with what is due by now."""
         if message["do"] == "look" and (found := self._more()) is not None:
             self.since = self.today().isoformat()
-            game, repeats = found
-            more = repeats[:MOST_AT_ONCE]
-            return self._become(begin_lesson(game, _subject(*found), self.progress.record(), self.today(), more))
+            return self._become(begin_review(found, self.progress.record(), self.today()))
         at_end = self.place.number + 1 == len(self.place.pages)
         reply = super().tell(message)
         if at_end and message == NEXT and (found := self._more()) is not None:
@@ -73,6 +72,23 @@ class ReviewBoard(LessonBoard):
         keys = [item.key for item in self.place.repeats]
         open_ = [key for key in keys if key in cards and cards[key].last < self.since]
         return None if open_ else self.waiting()
+
+
+def begin_review(waiting: Waiting, record: Record, today: date) -> Session:
+    """A lesson of the day, made of questions that are due: as many as are asked at once."""
+    game, repeats = waiting
+    return begin_lesson(game, _subject(*waiting), record, today, repeats[:MOST_AT_ONCE])
+
+
+def waiting_in(game: str, progress: Progress, today: date) -> Waiting | None:
+    """What is due of the game that has most, or of one game; None where nothing is.
+
+    :param game: the id of the one game; "" for any.
+    :raises ValueError: if there is no such game.
+    """
+    record = progress.record()
+    found = max(((item, due(item, record, today)) for item in games_asked(game, progress)), key=_many, default=None)
+    return found if found and found[1] else None
 
 
 def _subject(game: Game, repeats: list[Repeat]) -> Lesson:
@@ -139,22 +155,20 @@ def review(game: str = "", progress: str | Path | None = None, today: date | Non
         return today or date.today()
 
     def waiting() -> Waiting | None:
-        record = kept.record()
-        found = max(((item, due(item, record, day())) for item in _games(game, kept)), key=_many, default=None)
-        return found if found and found[1] else None
+        return waiting_in(game, kept, day())
 
     def asks(widget: Board | None) -> ReviewBoard | None:
         found = waiting()
         return None if found is None else ReviewBoard(waiting, found, kept, day, widget)
 
-    return asks(None) or NothingDue(nothing_due(_games(game, kept), kept.record()), asks)
+    return asks(None) or NothingDue(nothing_due(games_asked(game, kept), kept.record()), asks)
 
 
 def _many(waiting: Waiting) -> int:
     return len(waiting[1])
 
 
-def _games(game: str, progress: Progress) -> list[Game]:
+def games_asked(game: str, progress: Progress) -> list[Game]:
     """The games whose questions are looked for; none where nothing was ever asked, since to load all games takes a
     browser's Python a second."""
     if game:

@@ -21,8 +21,8 @@ from tutor.engine.table import Table
 from tutor.explain.why_not import Picks
 from tutor.scene.html import as_html
 from widgets.session import daily, files, hints, render, reviewing
-from widgets.session.answers import answer
 from widgets.session.book import book_of
+from widgets.session.doing import answered, done
 from widgets.session.keeper import Keeper
 from widgets.session.look_back import LookBack
 from widgets.session.seek import Seek, found_now
@@ -31,7 +31,6 @@ from widgets.session.watch import Watch
 from widgets.wire.board import Board
 from widgets.wire.cells import CELLS
 from widgets.wire.reply import Reply
-from widgets.wire.user_error import UserError
 
 TRIES = ("pick", "move")
 """The intents with which somebody at a board makes a move."""
@@ -96,8 +95,8 @@ class GameBoard:
 
     def _become(self, session: Session) -> Reply:
         """Do what a session wants done outside, then show it and keep it."""
-        session = self.keeper.offers(self.to_show(self._done(session)))
-        session = self._done(self.look_back.follow(self.seek.follow(session)))
+        session = self.keeper.offers(self.to_show(done(session, self.outside)))
+        session = done(self.look_back.follow(self.seek.follow(session)), self.outside)
         reply = session.reply
         session = session.replace(reply=NOTHING)
         self.watch.follow(session)
@@ -105,16 +104,6 @@ class GameBoard:
         before, self.session = self.session, session
         self.keeper.follow(before, session, self.by_hand)
         return reply
-
-    def _done(self, session: Session) -> Session:
-        """After what a session wants done outside, and what is wanted in turn for the answers to that."""
-        todo, session = [*session.effects], session.replace(effects=())
-        while todo:
-            message = todo.pop(0).perform(self.outside)
-            if message is not None:
-                session = answered(session, message)
-                todo, session = [*todo, *session.effects], session.replace(effects=())
-        return session
 
     def _draw(self, session: Session) -> None:
         """Show a session; only what differs is sent."""
@@ -327,11 +316,3 @@ class GameBoard:
         CELLS.shown(self)
         self.widget.static_html = as_html(self.widget.scene)
         return self.widget._repr_mimebundle_(**kwargs)
-
-
-def answered(session: Session, message: Message) -> Session:
-    """The session after a message; raises UserError with the reason, if nothing can come of it."""
-    after = answer(session, message)
-    if after.error:
-        raise UserError(after.error)
-    return after

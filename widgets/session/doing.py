@@ -1,0 +1,34 @@
+"""A message told to a session, with all that it wants done outside: what holds a session does it so."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from widgets.session.answers import answer
+from widgets.session.session import Message, Session
+from widgets.wire.user_error import UserError
+
+
+def answered(session: Session, message: Message) -> Session:
+    """The session after a message.
+
+    :raises UserError: with the reason, if nothing can come of it.
+    """
+    after = answer(session, message)
+    if after.error:
+        raise UserError(after.error)
+    return after
+
+
+def done(session: Session, outside: Any) -> Session:
+    """After what a session wants done outside, and what is wanted in turn for the answers to that.
+
+    :param outside: what effects need to be done.
+    """
+    todo, session = [*session.effects], session.replace(effects=())
+    while todo:
+        message = todo.pop(0).perform(outside)
+        if message is not None:
+            session = answered(session, message)
+            todo, session = [*todo, *session.effects], session.replace(effects=())
+    return session
