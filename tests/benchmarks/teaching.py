@@ -29,6 +29,7 @@ from tutor.learn.path import path_of
 SECONDS, WORDS_A_MINUTE = 6, 180
 TRIES, MOST_MOVES = 10, 6_000
 MOST_WORDS, MOST_CLICKS, MOST_MINUTES, MOST_OF_PATH = 40, 6, 10, 45
+MOST_STILL = 4
 MOST_TRIED = 4
 """Moves that are tried once a goal is reached."""
 LONG = 20
@@ -163,15 +164,18 @@ def of_path(game: Game, played: float) -> list[Line]:
     lessons = [step.what for step in path.steps if isinstance(step.what, Lesson)]
     minutes = sum(lesson.minutes for lesson in lessons) + played
     parts = f"{len(path.steps)} steps, {len(path.steps) - len(lessons)} games; {path.minutes} as told"
-    all_pages = [page for lesson in lessons for page in lesson.pages()]
-    still = sum(not isinstance(page.part, Exercise) for page in all_pages)
+    people = [Newcomer(game, lesson, n) for lesson in lessons for n in range(1, len(lesson.pages()) + 1)]
+    still = sum(not person.has_a_touch for person in people)
     fails, lost = tried(game, lessons)
     return [
         Line(
             f"{game.title}, the path: minutes", f"{minutes:.0f}", f"at most {MOST_OF_PATH}",
             max(minutes, path.minutes) <= MOST_OF_PATH, parts,
         ),
-        Line(f"{game.title}, the path: pages without a touch", str(still), details=f"of {len(all_pages)} pages"),
+        Line(
+            f"{game.title}, the path: pages without a touch", str(still), f"at most {MOST_STILL}",
+            still <= MOST_STILL, f"of {len(people)} pages",
+        ),
         Line(f"{game.title}, the path: yellow buttons that fail a page", str(fails), "0", not fails),
         Line(f"{game.title}, the path: successes that can be lost", str(lost), "0", not lost),
     ]  # fmt: skip

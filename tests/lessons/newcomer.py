@@ -7,11 +7,12 @@ from datetime import date
 from typing import Any
 
 from tutor.engine.game import Game
-from tutor.learn.lessons import Lesson
+from tutor.learn.lessons import Exercise, Lesson
 from tutor.learn.record import Record
 from tutor.scene.text import said
 from widgets.lessons.buttons import HINT
 from widgets.lessons.lesson_mode import begin_lesson
+from widgets.lessons.place import place_of
 from widgets.session import render
 from widgets.session.answers import answer
 from widgets.session.session import Session
@@ -65,6 +66,21 @@ class Newcomer:
         """What a click on the middle of a node touches: of a pile its top card."""
         node = next(node for node in nodes(self.scene) if node["id"] == id)
         return str((node.get("top") or node)["id"])
+
+    @property
+    def has_a_touch(self) -> bool:
+        """Whether the page is done at the table: by a move, by touching the answer, or by making the move that settles
+        a guess."""
+        if isinstance(place_of(self.session).page.part, Exercise):
+            return True
+        for id in self.ids:
+            other = self.copy()
+            other.touch(other.inmost(id))
+            if place_of(other.session).graded:
+                return True
+        other = self.copy()
+        other.send("quiz", chosen=["option:0"])
+        return bool(other.scene["choices"])
 
     @property
     def loud(self) -> list[str]:

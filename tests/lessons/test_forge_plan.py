@@ -116,10 +116,10 @@ def test_everything_that_a_player_can_do_is_done_by_the_learner(move: str) -> No
     assert any(pattern.fullmatch(text) for text in made), USED[move]
 
 
-def test_the_first_game_is_won_after_five_minutes_of_lessons() -> None:
+def test_the_first_game_is_won_after_four_minutes_of_lessons() -> None:
     game, first = find_lesson("EF-L4")
     before = [lesson.minutes for lesson in lessons_of(game)[:3]]
-    assert sum(before) == 5
+    assert sum(before) == 4
     solution = next(part for part in first.parts if isinstance(part, Exercise))
     result = begin(game, first, solution, solution.solution).position.result
     assert result is not None

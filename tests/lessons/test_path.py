@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 
+from tests.lessons.newcomer import Newcomer
 from tests.lessons.test_form import early
 from tutor.engine.game import Game, find_game, game_ids
-from tutor.learn import Exercise, Lesson, LessonError, lessons_of
+from tutor.learn import Exercise, Lesson, LessonError, find_lesson, lessons_of
 from tutor.learn import path as paths
 from tutor.learn.coach import remarks_of
 from tutor.learn.path import MOST_KNOWN, file_of, path_of, read_path
 
 GAMES = [game for game in map(find_game, game_ids()) if file_of(game)]
 EVERY = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-MOST_STEPS, MOST_MINUTES, MOST_WORDS = 15, 45, 5
+MOST_STEPS, MOST_MINUTES, MOST_WORDS, MOST_STILL = 15, 45, 5, 4
 
 
 @EVERY
@@ -29,6 +31,26 @@ def test_a_path_is_short_and_games_grow_in_it(game: Game) -> None:
     assert path.steps[-1] is games[-1], "it ends in a game"
     assert 3 <= len(games) <= 4
     assert [step.minutes for step in games] == sorted(step.minutes for step in games)
+
+
+@EVERY
+def test_almost_every_page_of_a_path_is_done_at_the_table(game: Game) -> None:
+    """What is only answered stands on the shelf of quick questions; two such pages never follow each other."""
+    touched: list[bool] = []
+    for step in path_of(game).steps:
+        if isinstance(step.what, Lesson):
+            pages = range(1, len(step.what.pages()) + 1)
+            touched += [Newcomer(game, step.what, number).has_a_touch for number in pages]
+        else:
+            touched.append(True)
+    assert touched.count(False) <= MOST_STILL
+    assert all(one or other for one, other in pairwise(touched))
+
+
+def test_a_page_without_a_touch_is_told_from_the_others() -> None:
+    """EL-L5: a guess that the learner's own discards settle, a table to win, and four players who are not there."""
+    game, lesson = find_lesson("EL-L5")
+    assert [Newcomer(game, lesson, number).has_a_touch for number in (1, 2, 3)] == [True, True, False]
 
 
 @EVERY
