@@ -32,9 +32,9 @@ def test_the_button_that_plays_says_how_many_moves_are_left(sit: Callable[[str],
 
 
 def test_an_option_that_was_right_to_leave_out_is_said_to_be(sit: Callable[[str], Learner]) -> None:
-    """EL-L2, page 3: three suits hurt the Queen of Hearts; the 8 of Hearts, written second, does not."""
-    learner = sit("EL-L2")
-    learner.go(3)
+    """EL-M4, page 1: three suits hurt the Queen of Hearts; the 8 of Hearts, written second, does not."""
+    learner = sit("EL-M4")
+    learner.go(1)
     quiz = learner.send("quiz", chosen=["option:0", "option:2", "option:3"])["quiz"]
     verdicts = {option["id"]: option["verdict"] for option in quiz["options"]}
     assert verdicts.pop("option:1") == "Right to leave this out."

@@ -53,9 +53,9 @@ def test_what_is_watched_goes_on_where_the_learner_left_it(sit: Callable[[str], 
 
 
 def test_a_quiz_grades_each_answer_and_the_first_one_counts(sit: Callable[[str], Learner], path: Path) -> None:
-    """EL-L2, page 3: the spade, the club and the diamond hurt the Queen of Hearts."""
-    learner = sit("EL-L2")
-    learner.go(3)
+    """EL-M4, page 1: the spade, the club and the diamond hurt the Queen of Hearts."""
+    learner = sit("EL-M4")
+    learner.go(1)
     quiz = learner.send("quiz", chosen=["option:0", "option:1"])["quiz"]
     states = {option["id"]: (option["state"], option["verdict"]) for option in quiz["options"]}
     assert states == {
@@ -66,14 +66,14 @@ def test_a_quiz_grades_each_answer_and_the_first_one_counts(sit: Callable[[str],
     }
     assert quiz["graded"]
     learner.send("quiz", chosen=["option:0", "option:2", "option:3"])
-    assert Progress(path).mark("EL-L2", 2).first == ((2, False),)
+    assert Progress(path).mark("EL-M4").first == ((0, False),)
 
 
 def test_a_question_that_is_missed_twice_is_asked_once_more(sit: Callable[[str], Learner]) -> None:
-    learner = sit("EL-L2")
+    learner = sit("EL-M4")
     pages = len(place_of(learner.board.session).pages)
     for _ in range(2):
-        learner.go(3)
+        learner.go(1)
         learner.send("lesson", step="again")
         learner.send("quiz", chosen=["option:1"])
     assert len(place_of(learner.board.session).pages) == pages + 1
@@ -96,11 +96,11 @@ def named(learner: Learner) -> set[str]:
 
 
 def test_options_are_shuffled_alike_for_everybody(sit: Callable[[str], Learner]) -> None:
-    learner = sit("EL-L2")
-    learner.go(3)
+    learner = sit("EL-M4")
+    learner.go(1)
     shown = [option["id"] for option in there(learner.board.widget.lesson)["quiz"]["options"]]
     assert sorted(shown) == [f"option:{n}" for n in range(4)]
-    assert shown == [f"option:{n}" for n in quizzes.order("EL-L2/2", 4)]
+    assert shown == [f"option:{n}" for n in quizzes.order("EL-M4/0", 4)]
 
 
 def test_a_quiz_with_one_answer_names_it_and_no_more(sit: Callable[[str], Learner]) -> None:

@@ -179,7 +179,7 @@ def test_the_standing_of_a_clause_follows_the_first_tries(path: Path) -> None:
     answer(path, "EL-L1", 3, 1)
     found = standing(GAME, lessons_of(GAME), Progress(path))
     assert (found["EL-4g"], found["EL-4.1e"]) == ("learned", "not yet")
-    answer(path, "EL-L2", 3, 1)
+    answer(path, "EL-M4", 1, 1)
     found = standing(GAME, lessons_of(GAME), Progress(path))
     assert (found["EL-4g"], found["EL-4f"]) == ("learned", "shaky")
 

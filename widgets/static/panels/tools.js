@@ -75,12 +75,12 @@ function drawNew(tool) {
 }
 
 /**
- * What leads to another table, a new deal or the way back, stands in words, where the bar has room.
+ * What leads to another table stands in words: a new deal everywhere, the way back where the bar has room for it.
  * @param {string} key
  * @param {{text: string, go: Intent}} way
  */
 function drawTextTool(key, { text, go }) {
-  return h("button", { key, class: "act new-deal", "data-stop": true, go }, text);
+  return h("button", { key, class: cls("act new-deal", key === "back" && "leads-back"), "data-stop": true, go }, text);
 }
 
 /** @param {Tool} tool */

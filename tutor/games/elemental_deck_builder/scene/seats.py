@@ -9,6 +9,7 @@ from tutor.engine.words import count
 from tutor.games.elemental_deck_builder.cards import DeckCard
 from tutor.games.elemental_deck_builder.rules.selecting import Clearing, Recycling
 from tutor.games.elemental_deck_builder.scene.cards import back, by_name, by_place, face
+from tutor.games.elemental_deck_builder.scene.meeting import meetings
 from tutor.games.elemental_deck_builder.scene.said import said
 from tutor.games.elemental_deck_builder.words.names import name, upper, whose
 from tutor.scene.nodes import CardNode, Counter, Group, Node, Note, Row
@@ -70,6 +71,7 @@ def near(view: DeckBuilderPosition, seat: int) -> list[Node]:
     held: list[CardNode] = (
         by_place(view, "hand", view.hands[seat]) if asked else by_name(view, "card", view.hands[seat])
     )
+    _foresee(view, seat, held, "card")
     caption = f"Your hand, {count(len(view.hands[seat]), 'card')}"
     placed = by_place(view, "table", view.tables[seat]) if asked else _placed(view, seat)
     down = f"Face down: {len(view.tables[seat])}"
@@ -78,6 +80,14 @@ def near(view: DeckBuilderPosition, seat: int) -> list[Node]:
         Row(id=f"down:{seat}", label=down, items=placed, wrap=True),
         Row(id="own", label="Piles", items=[_deck(view, seat), _discards(view, seat), lists(view, seat)], wrap=True),
     ]
+
+
+def _foresee(view: DeckBuilderPosition, seat: int, nodes: list[CardNode], prefix: str) -> None:
+    """Say on the cards with which the viewer may answer what would be left of the attack."""
+    for card, (left, how) in meetings(view, seat).items():
+        for node in nodes:
+            if node.id == f"{prefix}:{card}":
+                node.spans, node.label = [{"b": left}, f" {how}"], f"{node.label}; as an answer: {left}, {how}"
 
 
 def _placed(view: DeckBuilderPosition, seat: int) -> list[CardNode]:
