@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import fields, replace
+from dataclasses import dataclass, fields, replace
 from datetime import date
 from pathlib import Path
 
@@ -28,7 +28,7 @@ from widgets.session import hints, render
 from widgets.session.answers import ANSWERS, answer
 from widgets.session.effects import WriteFile
 from widgets.session.offering import GO_ON, NEW_GAME, Offer
-from widgets.session.session import Memo, Message, Search, Session, Tried, begin
+from widgets.session.session import Memo, Message, Search, Session, Tried, begin, fresh_facts
 
 DAY = date(2030, 1, 1)
 UNSEEN = {"memo", "table", "suspended", "mode", "compared", "dialog"}
@@ -197,6 +197,36 @@ def test_an_answer_leaves_the_session_before_as_it_was_and_is_the_same_each_time
         assert seen(once) == seen(again), message
         if once.error:
             assert once == session.settled().replace(error=once.error), message
+
+
+LASTING = {each.name: each.metadata["lasts"] for each in fields(Session)}
+OF_THEIR_OWN = {"table", "seat", "mode", "curtain", "suspended", "left_behind", "example", "clause", "effects", "memo"}
+"""Facts of a session for which a change of the position or the table has a rule of its own."""
+
+
+@pytest.mark.parametrize("name", sorted(LASTING.keys() - OF_THEIR_OWN))
+def test_a_fact_of_a_session_lasts_as_long_as_its_field_says(name: str) -> None:
+    session, fact = market(), object()
+    with_fact = session.replace(**{name: fact})
+    begun = getattr(session, name)
+    order = ["message", "step", "table", "board"]
+    changed = [
+        ("message", with_fact.settled()),
+        ("step", with_fact.moved(session.table.copy())),
+        ("table", with_fact.switch_table(Table.deal(GAME, seed=8))),
+    ]
+    for change, later in changed:
+        lasts = order.index(LASTING[name]) > order.index(change)
+        assert getattr(later, name) is (fact if lasts else begun), change
+
+
+def test_a_field_of_a_session_that_does_not_say_how_long_it_lasts_is_an_error() -> None:
+    @dataclass(frozen=True)
+    class Grown(Session):
+        planted: int = 0
+
+    with pytest.raises(KeyError, match="lasts"):
+        fresh_facts(Grown)
 
 
 def test_every_message_is_tried_somewhere() -> None:

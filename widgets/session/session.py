@@ -8,7 +8,7 @@ it: a session stays what it was.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import MISSING, dataclass, field, fields, replace
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from tutor.bots import adviser
@@ -237,54 +237,68 @@ class FreePlay:
 FREE_PLAY = FreePlay()
 
 
+_SAID: Mapping[str, str] = {"lasts": "message"}
+_STEP: Mapping[str, str] = {"lasts": "step"}
+_TABLE: Mapping[str, str] = {"lasts": "table"}
+_BOARD: Mapping[str, str] = {"lasts": "board"}
+"""How long a fact of a session lasts: until the next message, the next change of the position, of the table, or as long
+as the board lives. ``Session.settled``, ``moved`` and ``switch_table`` let the facts go whose time is over."""
+
+
 @dataclass(frozen=True)
 class Session:
     """A table and what one person has open at it.
 
-    ``seat`` is whose view is shown. ``mode`` is what the session is for. ``inside`` is a moment of the current step,
-    None for its end. ``scrubbed`` marks what changed since the stop before. ``curtain`` covers all hands while the
-    device changes hands. ``hint_stage`` counts the hints given here, ``hinted`` are all steps at which one was given.
-    ``by_itself`` are the steps that were made for the person, who had nothing else to do.
-    ``refused`` is the move that was refused last, at this very position. ``suspended`` are the games that were left
-    here, the latest last, and ``left_behind`` is what is to be said of the last of them. ``example`` says that this
-    table only shows something: leaving it leaves nothing. ``bot_runs`` says that a bot is watched, with ``pause``
-    milliseconds before each of its moves. ``review`` is a look back that is under way or told. ``played`` says that the
-    table stands where it does by a move that was just made, so that what followed it is shown step by step.
-    ``offer`` is a game that was left at this place. ``adopted`` names the file, with its text, of a game that has just
-    been taken up from there.
+    Each field says how long it lasts; one that does not is an error when this module is imported.
 
-    Of the last message: ``reply`` is what a notebook cell is told, ``error`` why nothing came of it, ``effects`` what
-    is still to be done outside.
+    As long as the board: ``mode`` is what the session is for. ``clause`` is the rule that is open; it closes with a
+    table of another game. ``hinted`` are all steps at which a hint was given, ``by_itself`` those that were made for
+    the person, who had nothing else to do. ``suspended`` are the games that were left here, the latest last.
+    ``bot_runs`` says that a bot is watched, with ``pause`` milliseconds before each of its moves. ``offer`` is a game
+    that was left at this place.
+
+    Until another table: ``seat`` is whose view is shown. ``curtain`` covers all hands while the device changes hands.
+    ``example`` says that this table only shows something: leaving it leaves nothing. ``review`` is a look back that is
+    under way or told.
+
+    Until the position changes: ``inside`` is a moment of the current step, None for its end. ``scrubbed`` marks what
+    changed since the stop before. ``hint_stage`` counts the hints given here. ``refused`` is the move that was refused
+    last, at this very position. ``left_behind`` is what is to be said of the game that was left last. ``played`` says
+    that the table stands where it does by a move that was just made, so that what followed it is shown step by step.
+    ``adopted`` names the file, with its text, of a game that has just been taken up from there.
+
+    Until the next message: ``reply`` is what a notebook cell is told, ``error`` why nothing came of it, ``effects``
+    what is still to be done outside.
     """
 
-    table: Table
-    seat: int = 0
-    mode: Mode = FREE_PLAY
-    inside: int | None = None
-    scrubbed: bool = False
-    curtain: bool = False
-    answer: dict[str, Any] | None = None
-    dialog: Dialog | None = None
-    clause: str | None = None
-    hint_stage: int = 0
-    hinted: frozenset[Step] = frozenset()
-    by_itself: frozenset[Step] = frozenset()
-    refused: Move | None = None
-    compared: Comparison | None = None
-    suspended: tuple[Left, ...] = ()
-    left_behind: str = ""
-    example: bool = False
-    bot_runs: bool = False
-    pause: int = PAUSE
-    search: Search | None = None
-    review: Review | None = None
-    played: bool = False
-    offer: Offer | None = None
-    adopted: tuple[str, str] | None = None
-    reply: Reply = NOTHING
-    error: str = ""
-    effects: tuple[Effect, ...] = ()
-    memo: Memo = field(default_factory=Memo, compare=False, repr=False)
+    table: Table = field(metadata=_TABLE)
+    seat: int = field(default=0, metadata=_TABLE)
+    mode: Mode = field(default=FREE_PLAY, metadata=_BOARD)
+    inside: int | None = field(default=None, metadata=_STEP)
+    scrubbed: bool = field(default=False, metadata=_STEP)
+    curtain: bool = field(default=False, metadata=_TABLE)
+    answer: dict[str, Any] | None = field(default=None, metadata=_STEP)
+    dialog: Dialog | None = field(default=None, metadata=_STEP)
+    clause: str | None = field(default=None, metadata=_BOARD)
+    hint_stage: int = field(default=0, metadata=_STEP)
+    hinted: frozenset[Step] = field(default=frozenset(), metadata=_BOARD)
+    by_itself: frozenset[Step] = field(default=frozenset(), metadata=_BOARD)
+    refused: Move | None = field(default=None, metadata=_STEP)
+    compared: Comparison | None = field(default=None, metadata=_STEP)
+    suspended: tuple[Left, ...] = field(default=(), metadata=_BOARD)
+    left_behind: str = field(default="", metadata=_STEP)
+    example: bool = field(default=False, metadata=_TABLE)
+    bot_runs: bool = field(default=False, metadata=_BOARD)
+    pause: int = field(default=PAUSE, metadata=_BOARD)
+    search: Search | None = field(default=None, metadata=_STEP)
+    review: Review | None = field(default=None, metadata=_TABLE)
+    played: bool = field(default=False, metadata=_STEP)
+    offer: Offer | None = field(default=None, metadata=_BOARD)
+    adopted: tuple[str, str] | None = field(default=None, metadata=_STEP)
+    reply: Reply = field(default=NOTHING, metadata=_SAID)
+    error: str = field(default="", metadata=_SAID)
+    effects: tuple[Effect, ...] = field(default=(), metadata=_SAID)
+    memo: Memo = field(default_factory=Memo, compare=False, repr=False, metadata=_BOARD)
 
     # ---- looking ---------------------------------------------------------------------------------------------------
 
@@ -338,9 +352,15 @@ class Session:
 
     def settled(self) -> Session:
         """Without what was said of the last message, once it is said and done."""
-        if not self.error and not self.effects and self.reply == NOTHING:
-            return self
-        return replace(self, reply=NOTHING, error="", effects=())
+        return (
+            self
+            if all(getattr(self, name) == value for name, value in _FRESH["message"].items())
+            else self._without("message")
+        )
+
+    def _without(self, *lasting: str) -> Session:
+        """With the facts that last so long as they were at the beginning."""
+        return replace(self, **{name: value for each in lasting for name, value in _FRESH[each].items()})
 
     def replied(self, phrases: Iterable[str], heading: str = "") -> Session:
         """With what a notebook cell is told."""
@@ -361,23 +381,8 @@ class Session:
         The curtain stays where it was: whoever is meant by it has not taken the seat yet.
         """
         seat = self.mode.shown(table, self.seat)
-        fresh = Session(
-            table,
-            seat,
-            self.mode,
-            curtain=self.curtain or self.mode.needs_curtain(table, seat),
-            clause=self.clause,
-            hinted=self.hinted,
-            by_itself=self.by_itself,
-            suspended=self.suspended,
-            example=self.example,
-            bot_runs=self.bot_runs,
-            pause=self.pause,
-            review=self.review,
-            offer=self.offer,
-            effects=self.effects,
-            memo=self.memo,
-        )
+        curtain = self.curtain or self.mode.needs_curtain(table, seat)
+        fresh = self._without("step", "message").replace(table=table, seat=seat, curtain=curtain, effects=self.effects)
         return self.mode.judge(fresh, tried or Tried())
 
     def switch_table(
@@ -401,19 +406,35 @@ class Session:
             (left.curtain for left in self.suspended if left.table.shares(table)),
             self.curtain and not (example or fresh),
         )
-        at = replace(
-            self,
+        at = self._without("table").replace(
             seat=seat if seat < table.position.seats else 0,
             curtain=hung and len(players.people(table)) > 1,
             clause=self.clause if table.game is self.game else None,
             suspended=suspended,
             example=example,
-            review=None,
         )
         new = table.copy()
         if not new.ahead():  # one that stands in its past stays there
             players.bots_answer(new)
         return at.moved(new).replace(left_behind=words)
+
+
+def fresh_facts(kind: type[Any]) -> dict[str, dict[str, Any]]:
+    """For each time that facts of a session last, those facts as they are at the beginning.
+
+    :raises KeyError: if a field does not say how long it lasts.
+    """
+    found: dict[str, dict[str, Any]] = {}
+    for each in fields(kind):
+        facts = found.setdefault(each.metadata["lasts"], {})
+        if each.default_factory is not MISSING:
+            facts[each.name] = each.default_factory()
+        elif each.default is not MISSING:
+            facts[each.name] = each.default
+    return found
+
+
+_FRESH = fresh_facts(Session)
 
 
 def begin(table: Table, seat: int = 0, mode: Mode = FREE_PLAY) -> Session:
