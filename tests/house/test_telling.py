@@ -12,9 +12,11 @@ from tests.house.test_circles import GAMES, TINY
 
 
 def more_than_told(source: str) -> Iterator[int]:
-    """The lines under ``if position.recorder`` that do more than tell, and those of an ``else`` to it."""
+    """The lines that look at the recorder, and those that let more than telling depend on what was told."""
     for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.If) and "recorder" in ast.unparse(node.test):
+        if isinstance(node, ast.Attribute) and node.attr == "recorder":
+            yield node.lineno
+        if isinstance(node, ast.If) and "events_told" in ast.unparse(node.test):
             yield from (item.lineno for item in (*_acting(node.body), *node.orelse))
 
 
@@ -31,23 +33,25 @@ def _tells(call: ast.Call) -> bool:
 
 
 @pytest.mark.parametrize("folder", [TINY, *GAMES])
-def test_rules_only_tell_where_they_ask_whether_somebody_records(folder: str) -> None:
+def test_rules_never_ask_whether_somebody_records(folder: str) -> None:
     for path in (ROOT / folder).rglob("*.py"):
         assert not list(more_than_told(path.read_text(encoding="utf-8"))), path
 
 
-def test_what_acts_only_while_somebody_records_is_found() -> None:
+def test_a_rule_that_depends_on_the_recorder_is_found() -> None:
     source = """
 if position.recorder:
     position.tell(Paid, seat)
+before = position.events_told
+if position.events_told == before:
     for item in found:
         if item:
             position.tell_of(_peace, item)
-if position.recorder is not None:
+if position.events_told == before:
     position.plays -= 1
-if position.recorder:
+if position.events_told == before:
     position.tell(Paid, seat)
 else:
     hurt(position)
 """
-    assert list(more_than_told(source)) == [8, 12]
+    assert sorted(more_than_told(source)) == [2, 10, 14]

@@ -288,8 +288,7 @@ class Position(Luck, Knowledge, Agenda, metaclass=Zoned):
 
         Nothing is built unless somebody reads what was recorded. That may be later, so facts are things that never
         change; where only the position itself knows them, ``tell_of`` asks at once. Rules tell without asking whether
-        anybody records. Only what is told in nearly every move may stand under ``if position.recorder``, which costs
-        less than a call in vain; nothing else may, so that a silent game goes as a recorded one does.
+        anybody records, so that a silent game goes as a recorded one does.
         """
         recorder = self.recorder
         if recorder is not None:
@@ -302,6 +301,11 @@ class Position(Luck, Knowledge, Agenda, metaclass=Zoned):
         asked while somebody records."""
         if self.recorder is not None:
             self.tell(_itself, describe(self, *given, **named))
+
+    @property
+    def events_told(self) -> int:
+        """The number of events recorded so far; 0 while nobody records. Only what is told may depend on it."""
+        return 0 if self.recorder is None else len(self.recorder.noted)
 
     # ---- what lies here ---------------------------------------------------------------------------------------------
 

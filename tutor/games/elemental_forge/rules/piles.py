@@ -16,8 +16,7 @@ def draw(position: ForgePosition, seat: int, wanted: int, why: str) -> int:
         position.hands[seat] += drawn
     else:
         drawn = _draw_one_by_one(position, seat, wanted)
-    if position.recorder:
-        position.tell(events.Drew, seat, tuple(drawn), wanted, len(deck), why)
+    position.tell(events.Drew, seat, tuple(drawn), wanted, len(deck), why)
     return len(drawn)
 
 
@@ -92,8 +91,7 @@ def drop(position: ForgePosition, seat: int, card: Card, why: str) -> None:
             forget_hand(position, seat)
         position.show(card, seat)
     position.discards[seat if settings.own_discards else 0].append(card)
-    if position.recorder:
-        position.tell(events.Tossed, seat, card, why, seen)
+    position.tell(events.Tossed, seat, card, why, seen)
     if not position.deck and position.readings.discard_reshuffle == "when-empty":
         refill(position)
 

@@ -92,8 +92,7 @@ def begin_turn(position: ForgePosition, seat: int) -> None:
     locked = position.locked
     position.active, position.lock_used, locked[seat] = seat, locked[seat], False
     position.passing = False
-    if position.recorder:
-        position.tell(events.TurnBegan, seat, position.turn, position.lock_used)
+    position.tell(events.TurnBegan, seat, position.turn, position.lock_used)
     position.push(AFTER_ACTION[seat], ACT[seat])
     if position.readings.no_legal_action == "knocked-out" and not can_act(position):
         position.pop(Act)

@@ -49,8 +49,7 @@ def place(position: ElementalsPosition, card: Card, slot: Slot, number: int) -> 
     item, at = position.counting(card, number, leave_hand(position, card), slot), slot.at
     placed = position.placed[at] = (*position.placed[at], item)
     surplus = position.carried.get(slot, 0) if position.carried else 0
-    if position.recorder:
-        position.tell(_placed, slot, position.elemental(slot), placed, surplus, position.readings.settings)
+    position.tell(_placed, slot, position.elemental(slot), placed, surplus, position.readings.settings)
     damage_changed(position, slot)
 
 
@@ -152,8 +151,7 @@ def discard(position: ElementalsPosition, card: Card, number: int, answered: boo
     item = position.counting(card, number, leave_hand(position, card) and not settings.attack_only)
     position.hits.append(item)
     damage = position.damage = position.damage + (1 if settings.by_count else item.counted)
-    if position.recorder:
-        position.tell(_discarded, item, number, damage, settings)
+    position.tell(_discarded, item, number, damage, settings)
     if damage >= settings.limit and not settings.loss_late:
         ends.lose_to_damage(position)
     else:

@@ -58,8 +58,7 @@ def draw(position: ElementalsPosition) -> None:
     position.hand += cards
     if position.known:
         position.forget(*cards)
-    if position.recorder:
-        position.tell(events.Drew, position.turn, tuple(cards), len(deck), position.owed)
+    position.tell(events.Drew, position.turn, tuple(cards), len(deck), position.owed)
     position.owed = 0
     position.agenda = [ACT]
 
@@ -111,8 +110,7 @@ def _goes_on(position: ElementalsPosition) -> bool:
 def end_turn(position: ElementalsPosition) -> None:
     """The turn is over (EL-4p); a new one opens unless the game is lost."""
     settings = position.readings.settings
-    if position.recorder:
-        position.tell(events.TurnEnded, position.turn, tuple(position.hand))
+    position.tell(events.TurnEnded, position.turn, tuple(position.hand))
     if settings.loss_late and position.damage >= settings.limit:
         ends.lose_to_damage(position)
         return

@@ -118,7 +118,7 @@ def receive(
     """
     position.moved = True
     position.held[seat] += kind.one
-    if event is not None and position.recorder:
+    if event is not None:
         position.tell(event, *facts, **named)
     if kind not in NOTED:
         return

@@ -48,8 +48,7 @@ def start(position: Realm, seat: int) -> None:
     position.fed[seat] = False
     position.surplus_taken = [0] * position.seats
     position.drawn = []
-    if position.recorder:
-        position.tell(events.TurnBegan, seat, position.turn, position.cycle, steps)
+    position.tell(events.TurnBegan, seat, position.turn, position.cycle, steps)
     if steps and position.readings.income == "when-counter-turns":
         seats = (seat, *position.opponents(seat))
         position.push(Begin.of(seat), *(Harvest.of(other) for other in reversed(seats)))
@@ -183,17 +182,13 @@ class EndMain(Move, answers=Acting):
     pattern = "done acting"
     clauses = ("OL-turn-a", "OL-revolt-b")
 
-    def refuse(self, position: Realm) -> Refusal | None:
-        return None
-
     def do(self, position: Realm) -> None:
         waiting = position.pop(Acting)
         seat = waiting.seat
         if waiting.early:
             position.tell(events.ReadyToDraw, seat)
             return
-        if position.recorder:
-            position.tell(events.MainEnded, seat, position.bonus, position.noble_due[seat])
+        position.tell(events.MainEnded, seat, position.bonus, position.noble_due[seat])
         if position.exploring[seat] and not position.fed[seat]:
             starve(position, seat)
 

@@ -74,12 +74,10 @@ def run_chain(position: SolForgePosition, mode: str = "normal") -> None:
             reactions = collect(position, batch)
             if reactions is not None:
                 position.reactions = reactions
-            if position.recorder:
-                position.tell_of(_opened, batch)
+            position.tell_of(_opened, batch)
             if reactions is None and mode != "turn" and not (position.queue or position.present & ENDED):
                 position.mode = ""  # as mostly: nobody answers, nobody fell, and nothing follows
-                if position.recorder:
-                    position.tell_of(_closed, mode, 0)
+                position.tell_of(_closed, mode, 0)
                 break
             if mode == "turn" and position.readings.turn_start_order == "housekeeping-then-triggers":
                 upkeep.keep(position)
@@ -92,8 +90,7 @@ def run_chain(position: SolForgePosition, mode: str = "normal") -> None:
         deaths, over = 0, False
         if position.present & ENDED:
             deaths, over = field.check_all(position)
-        if position.recorder:
-            position.tell_of(_closed, mode, deaths)
+        position.tell_of(_closed, mode, deaths)
         if over:
             return
         if mode != "normal":
@@ -149,8 +146,7 @@ def _answer_all(position: SolForgePosition) -> bool:
             reactions.pop(0)
             position.tell(events.NothingComes, reaction.seat, source_of(position, reaction), reaction.ability, "spent")
             continue
-        if position.recorder:
-            position.tell_of(_begun, reactions)
+        position.tell_of(_begun, reactions)
         position.answered += 1
         why = effects.hindrance(position, reaction)
         if why:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Final
 
 from tutor.engine import Move, Refusal, Task
 from tutor.games.solforge.cards.model import Effect
@@ -116,11 +115,12 @@ def hold(position: SolForgePosition, kind: str) -> None:
     position.fight = position.moment
     if kind == MAIN or position.battles:
         position.battles += 1
-    if position.recorder:
-        position.tell(events.BattleBegan, position.active, position.battles)
-    for creature, victim, offensive in _read_off(position, kind):
-        if position.recorder:
-            position.tell_of(_blow, creature, victim, offensive)
+    position.tell(events.BattleBegan, position.active, position.battles)
+    strikes = _read_off(position, kind)
+    _spend(position, kind, strikes)
+    _tell_peace(position, strikes)
+    for creature, victim, offensive in strikes:
+        position.tell_of(_blow, creature, victim, offensive)
         if victim is None:
             hurt_player(position, 1 - creature.owner, creature.attack, creature.card, creature.entry, "battle")
             continue
@@ -128,59 +128,55 @@ def hold(position: SolForgePosition, kind: str) -> None:
         if over is not None:
             hurt_player(position, victim.owner, over.value, creature.card, creature.entry, "breakthrough", over)
     deaths = field.check(position)
-    if position.recorder:
-        position.tell(events.BattleEnded, position.active, deaths)
+    position.tell(events.BattleEnded, position.active, deaths)
     if position.present & BEATEN:
         field.check_players(position, False)
     run_chain(position, "battle-2")
 
 
 def foreseen(position: SolForgePosition) -> list[Strike]:
-    """The blows of the battle of the turn, were it held now, before Armor and abilities; the position stays."""
-    return _read_off(position.clone(), MAIN)
+    """Return the blows of the battle of the turn, were it held now, before Armor and abilities."""
+    return _read_off(position, MAIN)
 
 
-NOBODY: Final = (None,) * 10
-"""Ten empty spaces."""
+def _lanes(position: SolForgePosition) -> Iterator[tuple[Creature | None, Creature | None]]:
+    """Yield the lanes as the active player sees them: the creature of the active player, and the one opposite."""
+    for space, opposite in FIGHT_ORDER[position.active]:
+        yield position.field.get(space), position.field.get(opposite)
 
 
 def _read_off(position: SolForgePosition, kind: str) -> list[Strike]:
-    """The blows, lane by lane as the active player sees them, the active player's first."""
+    """Return the blows, lane by lane, the active player's first in each; the position stays as it is.
+
+    In a lane where one creature is on the offensive, both deal their blow.
+    """
     strikes: list[Strike] = []
-    readings = position.readings
-    spaces: list[Creature | None] = [*NOBODY]
-    for creature in position.field.values():
-        spaces[creature.space] = creature
-    # whether nothing is to be asked about a creature that is awake and no Defender, which most are
-    ready = kind == MAIN or (kind == EXTRA and readings.extra_battles == "everyone-again")
-    if readings.offensive_sides != "both-sides" or readings.weak_attack != "still-offensive":
-        ready = False
-    fought: list[int] = []
-    for space, opposite in FIGHT_ORDER[position.active]:
-        own, other = spaces[space], spaces[opposite]
-        if own is None and other is None:
-            continue
-        fights = meets = False
-        if own is not None and (not own.asleep or own.aggressive):
-            fights = (ready and not own.defender) or is_offensive(position, own, kind)
-            if fights:
-                fought.append(own.entry)
-                if own.extra > 0 and kind == EXTRA:
-                    own.extra -= 1
-        if other is not None and (not other.asleep or other.aggressive):
-            meets = (ready and not other.defender) or is_offensive(position, other, kind)
-        if fights or meets:
-            if own is not None:
-                strikes.append((own, other, fights))
-            if other is not None:
-                strikes.append((other, own, meets))
-        elif position.recorder:
-            for idle in (own, other):
-                if idle is not None:
-                    position.tell_of(_peace, idle)
-    if fought:
-        position.fought += tuple(fought)
+    for own, other in _lanes(position):
+        fights = own is not None and is_offensive(position, own, kind)
+        meets = other is not None and is_offensive(position, other, kind)
+        if own is not None and (fights or meets):
+            strikes.append((own, other, fights))
+        if other is not None and (fights or meets):
+            strikes.append((other, own, meets))
     return strikes
+
+
+def _spend(position: SolForgePosition, kind: str, strikes: list[Strike]) -> None:
+    """Use up the battles of the active player's creatures that are on the offensive (SF-A30, SF-A31)."""
+    for creature, _, offensive in strikes:
+        if offensive and creature.owner == position.active:
+            position.fought = (*position.fought, creature.entry)
+            if kind == EXTRA and creature.extra > 0:
+                creature.extra -= 1
+
+
+def _tell_peace(position: SolForgePosition, strikes: list[Strike]) -> None:
+    """Tell, lane by lane, which creatures deal no blow."""
+    fighting = {creature.entry for creature, _, _ in strikes}
+    for lane in _lanes(position):
+        for creature in lane:
+            if creature is not None and creature.entry not in fighting:
+                position.tell_of(_peace, creature)
 
 
 def _peace(position: SolForgePosition, creature: Creature) -> events.NoFight:

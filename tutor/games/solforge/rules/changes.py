@@ -131,8 +131,7 @@ def hurt(
         other = 0 if striker is None else striker.entry
         hit = noted("damage", creature.owner, position.moment, creature.entry, creature.card, rest, other)
         position.queue.append(hit)
-    if position.recorder:
-        position.tell_of(_damage, creature, amount, absorbed, over, striker is not None)
+    position.tell_of(_damage, creature, amount, absorbed, over, striker is not None)
     return _overflow(position, creature, amount, absorbed, over) if over else None
 
 
@@ -181,8 +180,13 @@ def hurt_player(
     if left < 1:
         position.present |= BEATEN
     position.queue.append(noted("damage", seat, position.moment, 0, None, amount, striker))
-    if position.recorder:
-        position.tell(events.PlayerDamaged, seat, amount, _written(total), left, card, why)
+    position.tell(_player_damaged, seat, amount, total, left, card, why)
+
+
+def _player_damaged(
+    seat: int, amount: int, total: Tally | None, left: int, card: Level, why: str
+) -> events.PlayerDamaged:
+    return events.PlayerDamaged(seat, amount, _written(total), left, card, why)
 
 
 def _written(total: Tally | None) -> str:

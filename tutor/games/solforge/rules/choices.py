@@ -68,8 +68,7 @@ def complete(position: SolForgePosition, seat: int, card: Level, chosen: tuple[s
     """Play a card: events arise in the order of SF-RO-c and SF-RO-d, then come the batches; ``way`` is what pays."""
     if card.is_creature:
         position.moment += 1
-        if position.recorder:
-            position.tell(events.Forged, seat, card, chosen[0], position.played + 1)
+        position.tell(events.Forged, seat, card, chosen[0], position.played + 1)
         _spend(position, seat, card, way)
         enter(position, card, NUMBER[chosen[0]], "forge")
         if position.present & WHILE:
@@ -93,15 +92,13 @@ def _spend(position: SolForgePosition, seat: int, card: Level, way: str) -> None
         position.tell(events.LeftGame, seat, card, "overload", "hand")
     else:
         position.discards[seat].append(card.next)
-        if position.recorder:
-            position.tell(events.WentToDiscard, seat, card, card.next)
+        position.tell(events.WentToDiscard, seat, card, card.next)
     if way == "play":
         position.plays -= 1
     elif way != "free":
         payment.use_free_play(position, way)
         way = "free-play"
-    if position.recorder:
-        position.tell(events.Paid, seat, card, way, position.plays, len(position.free_plays))
+    position.tell(events.Paid, seat, card, way, position.plays, len(position.free_plays))
     position.played += 1
     position.announced += 1
     payment.announce(position, seat, card)

@@ -31,8 +31,7 @@ def enter(position: SolForgePosition, card: Level, space: int, how: str) -> Crea
         position.tell(events.Replaced, SPACES[space], old.card, card)
     field[space] = creature
     position.queue.append(noted("creature-enters", seat, moment, creature.entry, card, 0, 0, forged))
-    if position.recorder:
-        position.tell(events.Entered, SPACES[space], card, how)
+    position.tell(events.Entered, SPACES[space], card, how)
     return creature
 
 
@@ -67,8 +66,7 @@ def destroy(position: SolForgePosition, creature: Creature, moment: int, by_heal
     leave(position, creature, moment)
     position.graveyard[seat].append(creature.card)
     position.queue.append(noted("creature-destroyed", seat, moment, creature.entry, creature.card))
-    if position.recorder:
-        position.tell(events.Destroyed, SPACES[creature.space], creature.card, by_health)
+    position.tell(events.Destroyed, SPACES[creature.space], creature.card, by_health)
 
 
 def leave(position: SolForgePosition, creature: Creature, moment: int, ousted: bool = False) -> None:

@@ -17,8 +17,7 @@ def draw(position: SolForgePosition, seat: int, count: int, why: str) -> None:
         drawn += position.decks[seat][:missing]
         del position.decks[seat][:missing]
     hand += drawn
-    if position.recorder:
-        position.tell(events.Drew, seat, tuple(drawn), count, len(position.decks[seat]), why)
+    position.tell(events.Drew, seat, tuple(drawn), count, len(position.decks[seat]), why)
 
 
 def _refill(position: SolForgePosition, seat: int) -> bool:
@@ -61,7 +60,6 @@ def discard_hand(position: SolForgePosition, seat: int) -> None:
     """What is left in the hand is discarded as it is (SF-OV-k, SF-TE-a)."""
     hand = position.hands[seat]
     if hand:
-        if position.recorder:
-            position.tell(events.HandDiscarded, seat, tuple(hand))
+        position.tell(events.HandDiscarded, seat, tuple(hand))
         position.discards[seat] += hand
         position.hands[seat] = []

@@ -78,10 +78,9 @@ class StartTurn(Task):
         position.free_plays = ()
         position.played = position.announced = position.battles = 0
         position.fought = ()
-        if position.recorder:
-            position.tell(
-                events.TurnBegan, seat, position.turn, position.plays, position.rank[seat], position.turn_of_rank(seat)
-            )
+        position.tell(
+            events.TurnBegan, seat, position.turn, position.plays, position.rank[seat], position.turn_of_rank(seat)
+        )
         position.queue.append(noted("turn-starts", seat, position.moment))
         position.push(MAIN[seat])
         if seat == CHEATER and position.readings.cheater == "on":
@@ -100,8 +99,7 @@ def end_turn(position: SolForgePosition, seat: int) -> None:
     """Discard, count, rank up, draw; then what all this set off (SF-TE-a to SF-TE-c, SF-A02)."""
     position.moment += 1
     readings = position.readings
-    if position.recorder:
-        position.tell(events.TurnEnded, seat, position.turn)
+    position.tell(events.TurnEnded, seat, position.turn)
     piles.discard_hand(position, seat)
     position.queue.append(noted("turn-ends", seat, position.moment))
     late = readings.rank_up_draw == "draw-then-shuffle"

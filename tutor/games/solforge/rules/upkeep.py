@@ -23,8 +23,7 @@ def keep(position: SolForgePosition) -> None:
             creature.moved = creature.activated = creature.extra = 0
             if creature.asleep:
                 creature.asleep = False
-                if position.recorder:
-                    position.tell(events.Woke, SPACES[creature.space], card)
+                position.tell(events.Woke, SPACES[creature.space], card)
             if creature.mobility or card.activate is not None:
                 position.present |= USABLE
             if card.extra_battles and not creature.stripped:

@@ -92,8 +92,7 @@ def perform(act: Act) -> None:
     """Carry out the effects of an ability in order, as one moment (SF-A22)."""
     position, ability = act.position, act.ability
     position.moment += 1
-    recorder = position.recorder
-    told = len(recorder.noted) if recorder else 0
+    told = position.events_told
     anything = False
     for effect in ability.effects:
         if ACTIONS[effect.action](act, effect):
@@ -105,7 +104,7 @@ def perform(act: Act) -> None:
     if ability.trigger == "ambush":
         spend_ambush(act, anything)
         continuous.refresh(position)
-    if recorder is not None and len(recorder.noted) == told:
+    if position.events_told == told:
         position.tell(events.NothingComes, act.seat, act.card, ability, "no-effect")
 
 
