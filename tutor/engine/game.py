@@ -90,12 +90,14 @@ class Game(GameParts[P]):
     no legal move, the move that was tried, or a refusal if it stands for none; ``settle`` puts on the agenda what waits
     in a position that was set up without saying so; ``problems`` lists what only this game can get wrong; ``refit``
     fits the table to readings that were just changed, and asks anew what waits: what was done stays, and a question
-    that these readings would not ask goes as if it had been declined; ``misplaced(position, move)`` and
-    ``over(position, move)`` say why a kind of move does not answer what waits, or that the game is over;
-    ``sees(position, seat, zone, owner, card)`` opens or closes what a zone's word says (None leaves it at that; see
-    ``tutor.engine.visibility``), ``determinizing`` says how hidden cards are imagined; ``notation`` writes and reads
-    zones in a friendlier form; ``fast`` lists the legal moves of a decision quickly: it changes no outcome, and a law
-    holds it to the plain rules.
+    that these readings would not ask goes as if it had been declined; ``sees(position, seat, zone, owner, card)`` opens
+    or closes what a zone's word says (None leaves it at that; see ``tutor.engine.visibility``), ``determinizing`` says
+    how hidden cards are imagined; ``notation`` writes and reads zones in a friendlier form; ``fast`` lists the legal
+    moves of a decision quickly: it changes no outcome, and a law holds it to the plain rules.
+
+    What a move is told that does not answer what waits: ``answer_first`` says of a kind of decision that it comes
+    first, ``unasked`` is said of any move whose class says nothing (``Move.elsewhere``), and ``endings`` say, by the
+    result's key, that the game is over.
 
     ``opponents`` are the bots that people meet, by strength, each with a sentence that tells what it does;
     ``short`` are the set-ups that bring the game to its end in minutes (see ``Opponent`` and ``ShortGame``).
@@ -135,8 +137,9 @@ class Game(GameParts[P]):
     settle: Callable[[P], None] = _settles_nothing
     problems: Callable[[P], list[str]] = _finds_no_problems
     refit: Callable[[P], None] = _settles_nothing
-    misplaced: Callable[[P, Move], Refusal] | None = None
-    over: Callable[[P, Move], Refusal] | None = None
+    answer_first: Mapping[type[Decision], Refusal] = field(default_factory=dict)
+    unasked: Refusal | None = None
+    endings: Mapping[str, Refusal] = field(default_factory=dict)
     sees: Callable[[P, int, Zone, int, Any], bool | None] | None = None
     determinizing: Determinizing[P] = field(default_factory=Determinizing)
     notation: Notation[P] = field(default_factory=Notation)
@@ -186,9 +189,16 @@ class Game(GameParts[P]):
         return {kind: kind.answers or found for kind, found in table.items()}
 
     def refuse_now(self, position: P, move: Move) -> Refusal:
-        """Why a kind of move does not answer what waits, or that the game is over."""
-        ask = self.over if position.decision is None else self.misplaced
-        return super().refuse_now(position, move) if ask is None else ask(position, move)
+        """Say why a move does not answer what waits, or that the game is over.
+
+        In this order: what waits must be answered first; what the move says itself; what the game says of any move.
+        """
+        waiting = position.decision
+        if waiting is None:
+            said = None if position.result is None else self.endings.get(position.result.key)
+        else:
+            said = self.answer_first.get(type(waiting)) or move.misplaced(position) or self.unasked
+        return said or super().refuse_now(position, move)
 
     def find_problems(self, position: P) -> list[str]:
         """What only this game can get wrong in a position."""

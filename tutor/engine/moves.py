@@ -46,12 +46,16 @@ class Move(Fact):
     A move says which decisions it answers: ``class Place(Move, answers=Act)``, or a tuple of them. So decisions know
     nothing of moves, and moves may put decisions on the agenda.
 
-    ``clauses`` are the clauses the move rests on, the most important first. ``takes_back`` marks a move that only
-    takes back what its seat has begun: a player without patience would begin and take back for ever, so bots leave it.
+    ``clauses`` are the clauses the move rests on, the most important first. ``elsewhere`` is what it is told while no
+    decision waits that it answers. ``node`` is the one node of the board that a person clicks for it. ``takes_back``
+    marks a move that only takes back what its seat has begun: a player without patience would begin and take back for
+    ever, so bots leave it.
     """
 
     answers: ClassVar[tuple[type[Decision], ...]] = ()
     clauses: ClassVar[tuple[str, ...]] = ()
+    elsewhere: ClassVar[Refusal | None] = None
+    node: ClassVar[str] = ""
     takes_back: ClassVar[bool] = False
 
     def __init_subclass__(cls, answers: type[Decision] | tuple[type[Decision], ...] = ()) -> None:
@@ -67,11 +71,19 @@ class Move(Fact):
     def refuse(self, position: Any) -> Refusal | None:
         """None if the move is legal now, else why not. The only place where the move's legality lives.
 
-        It is asked only while a decision waits that the move answers, and changes nothing.
+        It is asked only while a decision waits that the move answers, and changes nothing. A move without a condition
+        of its own is legal then.
 
         :param position: the truth, or the view of the seat that must choose: both give the same answer.
         """
-        raise NotImplementedError
+        return None
+
+    def misplaced(self, position: Any) -> Refusal | None:
+        """Say why the move does not answer what waits; None leaves it to the game (``Game.unasked``).
+
+        It is asked only while something else waits, and only if that need not be answered first.
+        """
+        return self.elsewhere
 
     def do(self, position: Any) -> None:
         """Change the position: do what the move says, tell it, and leave on the agenda what comes next (a decision
@@ -84,7 +96,9 @@ class Move(Fact):
 
         Two legal moves never have the same picks.
         """
-        raise NotImplementedError
+        if not self.node:
+            raise NotImplementedError(f"{type(self).__name__} says neither its node nor its picks.")
+        return (self.node,)
 
     def spends(self, view: Any) -> tuple[str, ...]:
         """What else on a board this move is about: a person who touches one of these nodes is offered the move."""

@@ -25,7 +25,6 @@ from tutor.games.elemental_forge.rules import (
     refusals,
     turn,
 )
-from tutor.games.elemental_forge.rules.moments import misplaced
 from tutor.games.elemental_forge.scene import scene
 from tutor.games.elemental_forge.settle import settle
 from tutor.games.elemental_forge.setup import begin
@@ -62,7 +61,7 @@ GAME = Game(
     settle=settle,
     problems=problems,
     refit=refit,
-    misplaced=misplaced,
+    unasked=refusals.NO_ACTION_NOW,
     sees=sees,
     notation=NOTATION,
     fast=fast.LISTINGS,

@@ -16,7 +16,7 @@ from tutor.games.elementals.problems import problems
 from tutor.games.elementals.readings import ElementalsReadings
 from tutor.games.elementals.refit import refit
 from tutor.games.elementals.rules import answers, attack, events, opening, optional, powers, refusals
-from tutor.games.elementals.rules.moments import misplaced, over
+from tutor.games.elementals.rules.moments import ANSWER_FIRST, ENDINGS
 from tutor.games.elementals.scene import scene
 from tutor.games.elementals.settle import settle
 from tutor.games.elementals.setup import begin
@@ -64,8 +64,9 @@ GAME = Game(
     settle=settle,
     problems=problems,
     refit=refit,
-    misplaced=misplaced,
-    over=over,
+    answer_first=ANSWER_FIRST,
+    unasked=refusals.DRAW_FIRST,
+    endings=ENDINGS,
     sees=sees,
     determinizing=DETERMINIZING,
     notation=NOTATION,

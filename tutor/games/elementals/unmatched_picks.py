@@ -17,7 +17,7 @@ from tutor.games.elementals.layout import LAYOUTS, PRINTED, Slot
 from tutor.games.elementals.rules import refusals
 from tutor.games.elementals.rules.answers import Carry, Keep, Leave, LetGo, Lift, Name
 from tutor.games.elementals.rules.attack import Banish, Discard, Place, Take
-from tutor.games.elementals.rules.moments import over, waits_first
+from tutor.games.elementals.rules.moments import ANSWER_FIRST
 from tutor.games.elementals.rules.opening import ChooseLayout, Draw
 from tutor.games.elementals.rules.optional import EndTurn, Reveal
 from tutor.games.elementals.rules.powers import UseAlAkir, UseNeptulon, UseRagnaros, UseTherazane
@@ -163,8 +163,8 @@ def _slot_alone(view: ElementalsPosition, slot: Slot) -> Meant:
 def _stray(view: ElementalsPosition, kind: str, more: bool) -> Refusal:
     """A touch that stands for no move at all; what waits comes first."""
     if view.result is not None:
-        return over(view, Draw.of())
-    first = waits_first(view)
+        return view.game.refuse_now(view, Draw.of())
+    first = ANSWER_FIRST.get(type(view.decision))
     if first is not None:
         return first
     if kind in ("hand", "slot") and not has_drawn(view):

@@ -32,7 +32,7 @@ from tutor.games.oligarchy.rules import (
     stacking,
     turn,
 )
-from tutor.games.oligarchy.rules.moments import misplaced, over
+from tutor.games.oligarchy.rules.moments import ANSWER_FIRST, ENDINGS
 from tutor.games.oligarchy.scene import FELT, reference, scene
 from tutor.games.oligarchy.settle import settle
 from tutor.games.oligarchy.setup import begin
@@ -67,8 +67,9 @@ GAME = Game(
     settle=settle,
     problems=problems,
     refit=refit,
-    misplaced=misplaced,
-    over=over,
+    answer_first=ANSWER_FIRST,
+    unasked=refusals.NOT_NOW,
+    endings=ENDINGS,
     fast=FAST,
     by_itself=turn.only_end,
     notation=NOTATION,

@@ -25,7 +25,6 @@ from tutor.games.oligarchy.cards import (
 )
 from tutor.games.oligarchy.decisions import Absorbing, Aiming, Obliged, Paying, Recovering, Sourcing, Striking
 from tutor.games.oligarchy.rules import attack, bonus, combining, cult, drawing, land, losses, obligations, refusals
-from tutor.games.oligarchy.rules.moments import misplaced, over
 from tutor.games.oligarchy.rules.stacking import Abandon, Stacked
 from tutor.games.oligarchy.rules.turn import EndMain
 from tutor.games.oligarchy.state import Realm
@@ -54,7 +53,7 @@ def unmatched_picks(view: Realm, path: tuple[str, ...]) -> Meant:
     :param path: one to three node ids.
     """
     if view.result is not None:
-        return over(view, EndMain.of())
+        return view.game.refuse_now(view, EndMain.of())
     last = path[-1] if path else ""
     if last.startswith(("do:held:", "do:seat:")):
         last = last.removeprefix("do:")
@@ -88,7 +87,7 @@ def _held(id: str) -> tuple[Kind, int] | None:
 
 
 def _nothing(view: Realm) -> Refusal:
-    first = misplaced(view, EndMain.of())
+    first = view.game.refuse_now(view, EndMain.of())
     return refusals.MEANS_NOTHING if first is refusals.NOT_NOW else first
 
 
@@ -136,7 +135,7 @@ def _cards(view: Realm, touched: list[tuple[Kind, int]]) -> Meant:
         return attack.Strike.of(kind, 1)
     if isinstance(waiting, Obliged) and own and last is kind and view.count(owner, kind) > 1:
         return combining.Merge.of(kind, 2) if kind.level else refusals.COMBINE_FIRST
-    first = misplaced(view, EndMain.of())
+    first = view.game.refuse_now(view, EndMain.of())
     if first is not refusals.NOT_NOW:
         return first
     return _own(view, kind, last, theirs) if own else _of_another(view, kind, owner)

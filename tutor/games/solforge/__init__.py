@@ -26,7 +26,6 @@ from tutor.games.solforge.rules import (
     refusals,
     turn,
 )
-from tutor.games.solforge.rules.moves import misplaced
 from tutor.games.solforge.scene import reference, scene
 from tutor.games.solforge.scene.workshop import Workshop
 from tutor.games.solforge.settle import settle
@@ -77,7 +76,6 @@ GAME = Game(
     settle=settle,
     problems=problems,
     refit=refit,
-    misplaced=misplaced,
     sees=sees,
     determinizing=DETERMINIZING,
     notation=NOTATION,

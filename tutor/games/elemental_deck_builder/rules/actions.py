@@ -225,9 +225,6 @@ class GoOn(Move, answers=(AtOnce, Further)):
     pattern = "go-on"
     clauses = ("ED-07f",)
 
-    def refuse(self, position: DeckBuilderPosition) -> Refusal | None:
-        return None
-
     def do(self, position: DeckBuilderPosition) -> None:
         asked = position.pop(Decision)
         position.tell(events.WentOn, asked.seat, executed(position) if isinstance(asked, AtOnce) else "ED-07f")

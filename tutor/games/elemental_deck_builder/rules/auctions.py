@@ -156,9 +156,6 @@ class LetGo(Move, answers=Raising):
     pattern = "let-go"
     clauses = ("ED-09d",)
 
-    def refuse(self, position: DeckBuilderPosition) -> Refusal | None:
-        return None
-
     def do(self, position: DeckBuilderPosition) -> None:
         position.tell(events.LeftOff, position.pop(Raising).seat)
         position.pop(Rival)
@@ -188,9 +185,6 @@ class Match(Move, answers=Matching):
 class Decline(Move, answers=Matching):
     pattern = "decline"
     clauses = ("ED-09d",)
-
-    def refuse(self, position: DeckBuilderPosition) -> Refusal | None:
-        return None
 
     def do(self, position: DeckBuilderPosition) -> None:
         position.tell(events.LeftOff, position.pop(Matching).seat)

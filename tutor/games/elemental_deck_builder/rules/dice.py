@@ -145,9 +145,6 @@ class RollAgain(Move, answers=Rolling):
     pattern = "roll"
     clauses = ("ED-C33", "ED-C35")
 
-    def refuse(self, position: DeckBuilderPosition) -> Refusal | None:
-        return None
-
     def do(self, position: DeckBuilderPosition) -> None:
         asked = position.pop(Rolling)
         roll(position, asked.seat, asked.die, executed(position))
@@ -165,9 +162,6 @@ class RollAgain(Move, answers=Rolling):
 class Stop(Move, answers=(Rolling, Spreading)):
     pattern = "stop"
     clauses = ("ED-C33",)
-
-    def refuse(self, position: DeckBuilderPosition) -> Refusal | None:
-        return None
 
     def do(self, position: DeckBuilderPosition) -> None:
         asked = position.pop(Decision)
@@ -311,9 +305,6 @@ class KeepChance(Move, answers=Keeping):
     pattern = "keep"
     clauses = ("ED-C30",)
 
-    def refuse(self, position: DeckBuilderPosition) -> Refusal | None:
-        return None
-
     def do(self, position: DeckBuilderPosition) -> None:
         asked = position.pop(Keeping)
         position.tell(events.Kept, asked.seat, position.die("C", asked.owner))
@@ -326,9 +317,6 @@ class KeepChance(Move, answers=Keeping):
 class RollChance(Move, answers=Keeping):
     pattern = "reroll"
     clauses = ("ED-02d", "ED-C30")
-
-    def refuse(self, position: DeckBuilderPosition) -> Refusal | None:
-        return None
 
     def do(self, position: DeckBuilderPosition) -> None:
         roll(position, position.pop(Keeping).owner, "chance", "ED-02d")
@@ -345,9 +333,6 @@ class Heal(Move, answers=Mending):
     pattern = "heal {whom}"
     domains: ClassVar = {"whom": ("self", "rival")}
     clauses = ("ED-C15",)
-
-    def refuse(self, position: DeckBuilderPosition) -> Refusal | None:
-        return None
 
     def do(self, position: DeckBuilderPosition) -> None:
         asked = position.pop(Mending)

@@ -12,54 +12,6 @@ from tutor.games.elemental_forge.rules import refusals
 from tutor.games.elemental_forge.rules.pairs import effects_of
 from tutor.games.elemental_forge.state import ForgePosition
 
-
-@dataclass(frozen=True, slots=True)
-class ForgeMove(Move):
-    """A move of this game.
-
-    ``elsewhere`` answers it at a moment that does not ask for it; ``node`` is what a person touches to make a move that
-    needs no more.
-    """
-
-    elsewhere: ClassVar[Refusal] = refusals.NO_ACTION_NOW
-    node: ClassVar[str] = ""
-
-    def refuse(self, position: ForgePosition) -> Refusal | None:
-        """Nothing stands against it, where it is asked for."""
-        return None
-
-    def picks(self, view: ForgePosition) -> tuple[str, ...]:
-        """Its one node."""
-        return (self.node,)
-
-
-@dataclass(frozen=True, slots=True)
-class Action(ForgeMove):
-    """One of the turn's actions, or a part of one; ``early`` says why it cannot come before any action is chosen."""
-
-    early: ClassVar[Refusal] = refusals.NO_ACTION_NOW
-
-
-@dataclass(frozen=True, slots=True)
-class EffectMove(ForgeMove):
-    """A choice that an effect asks for; its first clause says which."""
-
-
-@dataclass(frozen=True, slots=True)
-class AttackMove(ForgeMove):
-    """A choice of the attacker; ``late`` says why it cannot come once the dice have fallen."""
-
-    elsewhere = refusals.NO_ATTACK_NOW
-    late: ClassVar[Refusal] = refusals.NO_ATTACK_NOW
-
-
-@dataclass(frozen=True, slots=True)
-class BlockMove(ForgeMove):
-    """A choice of the target."""
-
-    elsewhere = refusals.NO_BLOCK_NOW
-
-
 PARTS = {
     IGNITE: (refusals.IGNITE_ELSEWHERE, refusals.BURNING_ELSEWHERE),
     HYDROBLAST: (refusals.EXTRA_ELSEWHERE, refusals.SALVAGE_ELSEWHERE),
@@ -79,24 +31,58 @@ ABSENT = {
 ELSEWHERE = {part.clause: part for parts in PARTS.values() for part in parts}
 
 
-def misplaced(position: ForgePosition, move: Move) -> Refusal:
-    """Why a kind of move does not answer the waiting decision."""
-    if isinstance(move, Action):
-        return move.early if isinstance(position.decision, Act) else move.elsewhere
-    if isinstance(move, EffectMove) and (effect := EFFECT_OF.get(move.clauses[0])):
-        if effect == HYDROBLAST and effect in brought(position) and _has_other_part(position, move):
+@dataclass(frozen=True, slots=True)
+class Action(Move):
+    """One of the turn's actions, or a part of one; ``early`` says why it cannot come before any action is chosen."""
+
+    early: ClassVar[Refusal] = refusals.NO_ACTION_NOW
+
+    def misplaced(self, position: ForgePosition) -> Refusal | None:
+        """Too early, or at a moment that asks for something else."""
+        return self.early if isinstance(position.decision, Act) else self.elsewhere
+
+
+@dataclass(frozen=True, slots=True)
+class EffectMove(Move):
+    """A choice that an effect asks for; its first clause says which."""
+
+    def misplaced(self, position: ForgePosition) -> Refusal | None:
+        """Whether its effect is in play at all, and if so, that this part of it is not asked for now."""
+        clause = self.clauses[0]
+        effect = EFFECT_OF.get(clause)
+        if effect is None:
+            return self.elsewhere
+        if effect not in brought(position):
+            return ABSENT[effect]
+        if effect == HYDROBLAST and _has_other_part(position, clause):
             return refusals.OTHER_PART
-        return ELSEWHERE[move.clauses[0]] if effect in brought(position) else ABSENT[effect]
-    if isinstance(move, AttackMove) and position.laid and position.rolls:
-        return move.late
-    return move.elsewhere if isinstance(move, ForgeMove) else refusals.MEANS_NOTHING
+        return ELSEWHERE[clause]
 
 
-def _has_other_part(position: ForgePosition, move: Move) -> bool:
+@dataclass(frozen=True, slots=True)
+class AttackMove(Move):
+    """A choice of the attacker; ``late`` says why it cannot come once the dice have fallen."""
+
+    elsewhere = refusals.NO_ATTACK_NOW
+    late: ClassVar[Refusal] = refusals.NO_ATTACK_NOW
+
+    def misplaced(self, position: ForgePosition) -> Refusal | None:
+        """Too late once the dice have fallen."""
+        return self.late if position.laid and position.rolls else self.elsewhere
+
+
+@dataclass(frozen=True, slots=True)
+class BlockMove(Move):
+    """A choice of the target."""
+
+    elsewhere = refusals.NO_BLOCK_NOW
+
+
+def _has_other_part(position: ForgePosition, clause: str) -> bool:
     """Whether Hydroblast gives one of its parts only, and it was the other one that was taken (EF-A44)."""
     if position.readings.hydroblast_parts == "both" or isinstance(position.decision, Salvaging):
         return False
-    salvages = move.clauses[0] == refusals.SALVAGE_ELSEWHERE.clause
+    salvages = clause == refusals.SALVAGE_ELSEWHERE.clause
     return bool(position.count) if salvages else not position.count and not position.declined
 
 

@@ -14,13 +14,12 @@ from tutor.games.elementals.decisions import CarrySurplus, LookUnder, NameNumber
 from tutor.games.elementals.layout import SLOTS, Slot
 from tutor.games.elementals.rules import effects, events, refusals
 from tutor.games.elementals.rules.attack import too_weak
-from tutor.games.elementals.rules.opening import ElementalsMove
 from tutor.games.elementals.rules.turn import step_done
 from tutor.games.elementals.state import ElementalsPosition
 
 
 @dataclass(frozen=True, slots=True)
-class Name(ElementalsMove, answers=NameNumber):
+class Name(Move, answers=NameNumber):
     """Name the number a joker counts (EL-D4, EL-D5)."""
 
     number: int
@@ -68,7 +67,7 @@ def named(position: ElementalsPosition, number: int) -> AttackCard:
 
 
 @dataclass(frozen=True, slots=True)
-class Leave(ElementalsMove, answers=LookUnder):
+class Leave(Move, answers=LookUnder):
     """Leave the seen card at the bottom (EL-D7)."""
 
     pattern = "leave it"
@@ -89,7 +88,7 @@ class Leave(ElementalsMove, answers=LookUnder):
 
 
 @dataclass(frozen=True, slots=True)
-class Lift(ElementalsMove, answers=LookUnder):
+class Lift(Move, answers=LookUnder):
     """Put the seen card on top of the titan deck (EL-D7)."""
 
     pattern = "put it on top"
@@ -111,7 +110,7 @@ class Lift(ElementalsMove, answers=LookUnder):
 
 
 @dataclass(frozen=True, slots=True)
-class OfLord(ElementalsMove):
+class OfLord(Move):
     """What becomes of the Lord just beaten (EL-A24)."""
 
     card: Card
@@ -160,7 +159,7 @@ class LetGo(OfLord, answers=TakeLord):
 
 
 @dataclass(frozen=True, slots=True)
-class Carry(ElementalsMove, answers=CarrySurplus):
+class Carry(Move, answers=CarrySurplus):
     """Let the surplus of a pair count on another revealed elemental (EL-A20)."""
 
     slot: Slot

@@ -13,7 +13,6 @@ from tutor.games.elementals.cards import BEST_NUMBER, IS_JOKER, POWER, TITANS
 from tutor.games.elementals.decisions import Act, AnswerDiscard, NameNumber
 from tutor.games.elementals.layout import LAYOUTS, SLOTS, Slot
 from tutor.games.elementals.rules import effects, events, refusals
-from tutor.games.elementals.rules.opening import ElementalsMove
 from tutor.games.elementals.rules.turn import step_done
 from tutor.games.elementals.state import ElementalsPosition
 
@@ -63,7 +62,7 @@ def too_weak(position: ElementalsPosition, slot: Slot, item: AttackCard) -> Refu
 
 
 @dataclass(frozen=True, slots=True)
-class OnSlot(ElementalsMove):
+class OnSlot(Move):
     """A card played onto a revealed elemental."""
 
     card: Card
@@ -155,7 +154,7 @@ class Banish(OnSlot, answers=Act):
 
 
 @dataclass(frozen=True, slots=True)
-class Discard(ElementalsMove, answers=Act):
+class Discard(Move, answers=Act):
     """Discard a hand card and take its power level as damage."""
 
     card: Card
@@ -190,7 +189,7 @@ class Discard(ElementalsMove, answers=Act):
 
 
 @dataclass(frozen=True, slots=True)
-class Take(ElementalsMove, answers=AnswerDiscard):
+class Take(Move, answers=AnswerDiscard):
     """Let the damage of an announced discard count (EL-A26)."""
 
     pattern = "take the damage"

@@ -1,11 +1,11 @@
-"""The moves that open a game and a turn, and what all moves of this game share."""
+"""The moves that open a game and a turn."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from tutor.engine.moves import Move, Refusal
+from tutor.engine.moves import Move
 from tutor.games.elementals.decisions import BeforeDraw, PickLayout
 from tutor.games.elementals.layout import PRINTED
 from tutor.games.elementals.rules import refusals, turn
@@ -14,27 +14,7 @@ from tutor.games.elementals.state import ElementalsPosition
 
 
 @dataclass(frozen=True, slots=True)
-class ElementalsMove(Move):
-    """A move of this game.
-
-    ``elsewhere`` answers it at a moment that does not ask for it; ``node`` is what a person touches to make a move that
-    needs no more.
-    """
-
-    elsewhere: ClassVar[Refusal] = refusals.DRAW_FIRST
-    node: ClassVar[str] = ""
-
-    def refuse(self, position: ElementalsPosition) -> Refusal | None:
-        """Nothing stands against it, where it is asked for."""
-        return None
-
-    def picks(self, view: ElementalsPosition) -> tuple[str, ...]:
-        """Its one node."""
-        return (self.node,)
-
-
-@dataclass(frozen=True, slots=True)
-class ChooseLayout(ElementalsMove, answers=PickLayout):
+class ChooseLayout(Move, answers=PickLayout):
     """Choose one of the three printed layouts (EL-D1)."""
 
     layout: str
@@ -54,7 +34,7 @@ class ChooseLayout(ElementalsMove, answers=PickLayout):
 
 
 @dataclass(frozen=True, slots=True)
-class Draw(ElementalsMove, answers=BeforeDraw):
+class Draw(Move, answers=BeforeDraw):
     """Draw the three attack cards that open a turn."""
 
     pattern = "draw"

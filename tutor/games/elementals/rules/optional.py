@@ -11,12 +11,11 @@ from tutor.games.elementals.decisions import Act, BeforeDraw
 from tutor.games.elementals.layout import LAYOUTS, SLOTS, Slot
 from tutor.games.elementals.rules import refusals, turn
 from tutor.games.elementals.rules.effects import turn_up
-from tutor.games.elementals.rules.opening import ElementalsMove
 from tutor.games.elementals.state import ElementalsPosition
 
 
 @dataclass(frozen=True, slots=True)
-class EndTurn(ElementalsMove, answers=Act):
+class EndTurn(Move, answers=Act):
     """End the turn with cards in hand (EL-A36, EL-V8)."""
 
     pattern = "end turn"
@@ -45,7 +44,7 @@ class EndTurn(ElementalsMove, answers=Act):
 
 
 @dataclass(frozen=True, slots=True)
-class Reveal(ElementalsMove, answers=(BeforeDraw, Act)):
+class Reveal(Move, answers=(BeforeDraw, Act)):
     """Turn an uncovered elemental face up, where that is left to the player (EL-A21)."""
 
     slot: Slot

@@ -11,7 +11,6 @@ from tutor.engine.moves import Move, Refusal
 from tutor.games.elementals.cards import ALAKIR, NEPTULON, POWER, RAGNAROS, THERAZANE, TITANS
 from tutor.games.elementals.decisions import Act, AnswerDiscard, BeforeDraw, LookUnder
 from tutor.games.elementals.rules import effects, events, refusals
-from tutor.games.elementals.rules.opening import ElementalsMove
 from tutor.games.elementals.rules.turn import step_done
 from tutor.games.elementals.state import ElementalsPosition
 
@@ -20,7 +19,7 @@ MOMENTS = (BeforeDraw, Act, AnswerDiscard)
 
 
 @dataclass(frozen=True, slots=True)
-class UsePower(ElementalsMove):
+class UsePower(Move):
     """The use of a power; ``lord`` is whose it is."""
 
     lord: ClassVar[Card]

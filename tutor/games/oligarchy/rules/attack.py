@@ -138,9 +138,6 @@ class StandDown(Move, answers=Aiming):
     pattern = "no attack"
     clauses = ("OL-knight-c",)
 
-    def refuse(self, position: Realm) -> Refusal | None:
-        return None
-
     def do(self, position: Realm) -> None:
         waiting = position.pop(Aiming)
         position.tell(events.StoodDown, waiting.seat, waiting.left)
@@ -353,9 +350,6 @@ class Cease(Move, answers=Striking):
 
     pattern = "strike no more"
     clauses = ("OL-knight-j",)
-
-    def refuse(self, position: Realm) -> Refusal | None:
-        return None
 
     def do(self, position: Realm) -> None:
         question = position.pop(Striking)

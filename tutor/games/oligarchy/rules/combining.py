@@ -53,6 +53,7 @@ from tutor.games.oligarchy.rules.refusals import (
     RECIPE_COMBO,
     REVOLT_SHORT,
     SCIENTIST_SHORT,
+    THIEF_ALONE,
     TOO_MANY,
 )
 from tutor.games.oligarchy.rules.touches import mine
@@ -130,8 +131,7 @@ def combine(
     for kind, n in used.items():
         if kind is not BREAD:
             lose(position, seat, kind, n)
-    if position.recorder:
-        position.tell_of(_combined, seat, name, used, product, copies, factor, path)
+    position.tell_of(_combined, seat, name, used, product, copies, factor, path)
     if factor and not position.supply(product):
         position.tell(events.TheftDue, seat, product)
     if not bread:
@@ -227,6 +227,7 @@ class Steal(Move, answers=Sourcing):
     pattern = "steal from {victim}"
     domains = {"victim": (0, 1, 2)}
     clauses = ("OL-thief-a", "OL-thief-d", "OL-thief-c")
+    elsewhere = THIEF_ALONE
 
     def refuse(self, position: Realm) -> Refusal | None:
         waiting = position.peek(Sourcing)

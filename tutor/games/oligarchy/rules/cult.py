@@ -350,9 +350,6 @@ class Waive(Move, answers=SecondUse):
     pattern = "no second use"
     clauses = ("OL-arch-c",)
 
-    def refuse(self, position: Realm) -> Refusal | None:
-        return None
-
     def do(self, position: Realm) -> None:
         seat = position.pop(SecondUse).seat
         position.tell(events.SecondUseWaived, seat)

@@ -84,9 +84,6 @@ class UseAce(Move, answers=Declaring):
     pattern = "use the Ace"
     clauses = ("OL-ace-c",)
 
-    def refuse(self, position: Realm) -> Refusal | None:
-        return None
-
     def do(self, position: Realm) -> None:
         steal_by_ace(position, position.pop(Declaring).seat)
 
@@ -100,9 +97,6 @@ class LeaveAce(Move, answers=Declaring):
 
     pattern = "leave the Ace"
     clauses = ("OL-ace-c",)
-
-    def refuse(self, position: Realm) -> Refusal | None:
-        return None
 
     def do(self, position: Realm) -> None:
         position.tell(events.AceLeft, position.pop(Declaring).seat)
@@ -287,9 +281,6 @@ class Neglect(Move, answers=FeedingNow):
     pattern = "let it starve"
     clauses = ("OL-expl-h", "OL-expl-i")
 
-    def refuse(self, position: Realm) -> Refusal | None:
-        return None
-
     def do(self, position: Realm) -> None:
         starve(position, position.pop(FeedingNow).seat)
 
@@ -377,9 +368,6 @@ class NoReward(Move, answers=Rewarding):
 
     pattern = "claim nothing"
     clauses = ("OL-expl-f",)
-
-    def refuse(self, position: Realm) -> Refusal | None:
-        return None
 
     def do(self, position: Realm) -> None:
         seat = position.pop(Rewarding).seat

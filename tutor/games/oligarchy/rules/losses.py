@@ -315,9 +315,6 @@ class LeaveSurplus(Move, answers=Surplus):
     pattern = "take nothing"
     clauses = ("OL-heir-o",)
 
-    def refuse(self, position: Realm) -> Refusal | None:
-        return None
-
     def do(self, position: Realm) -> None:
         position.tell(events.LeftSurplus, position.pop(Surplus).seat)
 

@@ -1,15 +1,12 @@
-"""Why a move does not answer what waits, or that the game is over."""
+"""What a move is told that does not answer what waits, and once the game is over."""
 
 from __future__ import annotations
 
-from tutor.engine.moves import Move, Refusal
 from tutor.games.oligarchy import decisions
 from tutor.games.oligarchy.rules import refusals
-from tutor.games.oligarchy.rules.combining import Steal
 from tutor.games.oligarchy.rules.stacking import Stacking
-from tutor.games.oligarchy.state import Realm
 
-_FIRST = {
+ANSWER_FIRST = {
     decisions.Obliged: refusals.COMBINE_FIRST,
     decisions.AnyTime: refusals.WINDOW_FIRST,
     Stacking: refusals.STACK_FIRST,
@@ -26,14 +23,9 @@ _FIRST = {
     decisions.Paying: refusals.PENALTY_FIRST,
     decisions.Declaring: refusals.ACE_FIRST,
 }
-
-
-def misplaced(position: Realm, move: Move) -> Refusal:
-    """What has to be answered first; in the main phase, that nothing asks for this move."""
-    alone = refusals.THIEF_ALONE if isinstance(move, Steal) else refusals.NOT_NOW
-    return _FIRST.get(type(position.decision), alone)
-
-
-def over(position: Realm, move: Move) -> Refusal:
-    """How the game ended; nothing can be done any more."""
-    return refusals.OVER if position.result and position.result.winners else refusals.STALE
+ENDINGS = {
+    "enough-kings": refusals.OVER,
+    "no-cards": refusals.OVER,
+    "still": refusals.STALE,
+    "too-long": refusals.STALE,
+}

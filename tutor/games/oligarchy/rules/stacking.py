@@ -288,9 +288,6 @@ class Abandon(Move, answers=Stacking):
     clauses = ("OL-level-e",)
     takes_back = True
 
-    def refuse(self, position: Realm) -> Refusal | None:
-        return None
-
     def do(self, position: Realm) -> None:
         position.tell(events.StackDropped, position.pop(Stacking).seat)
 

@@ -50,7 +50,7 @@ class Take(Choice, answers=Drafting):
     pattern = "take {card}"
     domains = {"card": DECKABLE}
     clauses = ("SF-DS-i",)
-    misplaced = refusals.NO_DRAFT_NOW
+    elsewhere = refusals.NO_DRAFT_NOW
 
     @classmethod
     def options(cls, position: SolForgePosition) -> Iterable[Move]:
