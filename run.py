@@ -2,6 +2,7 @@
 """Set up and run the tutor with nothing but Python: `python3 run.py lab`, or `make lab`, and so on for the other words.
 
 Packages go into `.venv` and `node_modules` here, from locks with hashes; later runs install only what has changed.
+Where nobody may write here, the environment goes into the user's cache; RULES_TUTOR_VENV names another folder for it.
 """
 
 import hashlib
@@ -11,11 +12,13 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent
-PYTHON = ROOT / ".venv" / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+PYTHON = "Scripts/python.exe" if os.name == "nt" else "bin/python"
+VENV = "RULES_TUTOR_VENV"
 OLDEST = (3, 11)
 CHAPTERS = ROOT / "notebooks"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
@@ -25,6 +28,15 @@ HEADLESS = "chromium-headless-shell"
 FIREFOX = ("firefox-esr", "firefox")
 # A file's tests stay together (a chapter's cells need one kernel) and files keep their order (the browser's come last).
 SIDE_BY_SIDE = ["--numprocesses=logical", "--maxprocesses=4", "--dist=loadfile", "--no-loadscope-reorder"]
+# What pip says where it reaches nobody: in its warnings, and when it gives up.
+OFFLINE = (
+    ("connection broken by", "Failed to establish a new connection", "Could not fetch URL"),
+    ("No matching distribution", "Max retries exceeded"),
+)
+NO_NETWORK = (
+    "The network is missing: pip reaches no packages, so the tutor cannot be set up now. "
+    "Try again with a network, or tell pip the way to one (PIP_PROXY, PIP_INDEX_URL)."
+)
 # For the inner loop. Laws, widgets, chapters and browsers take longer.
 QUICK = ["tests/engine", "tests/rulings", "tests/golden", "tests/scene", "tests/explain", "tests/house"]
 HELP = """python3 run.py WORD [arguments]
@@ -39,9 +51,10 @@ HELP = """python3 run.py WORD [arguments]
   binder      try the steps that Binder takes                 arguments go to pytest"""
 
 
-def attempt(*words: object, **environment: str) -> int:
-    """Run a command in the project's folder; gives its exit code."""
-    return subprocess.run([str(word) for word in words], cwd=ROOT, env={**os.environ, **environment}).returncode
+def attempt(*words: object, errors: Any = None, **environment: str) -> int:
+    """Run a command in the project's folder; gives its exit code. `errors` is a file for what it says of itself."""
+    told = [str(word) for word in words]
+    return subprocess.run(told, cwd=ROOT, env={**os.environ, **environment}, stderr=errors).returncode
 
 
 def run(*words: object, **environment: str) -> None:
@@ -51,22 +64,71 @@ def run(*words: object, **environment: str) -> None:
         sys.exit(code)
 
 
+def environment() -> Path:
+    """Where the environment is: in `.venv` here, if that may be written or is complete; else in the user's cache."""
+    if os.environ.get(VENV):
+        return Path(os.environ[VENV]).absolute()
+    here = ROOT / ".venv"
+    if os.access(here if here.exists() else ROOT, os.W_OK) or is_current(here, "lab"):
+        return here
+    cache = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    return cache / "rules-tutor" / hashlib.sha256(str(ROOT).encode()).hexdigest()[:12]
+
+
+def python() -> Path:
+    """The Python of the environment."""
+    return environment() / PYTHON
+
+
+def wanted(name: str) -> str:
+    """What an environment with the packages of `requirements-<name>.lock` depends on, in one word."""
+    inputs = [ROOT / f"requirements-{name}.lock", ROOT / "pyproject.toml"]
+    return hashlib.sha256(
+        b"".join([*(path.read_bytes() for path in inputs), f"{ROOT} {sys.version}".encode()])
+    ).hexdigest()
+
+
+def is_current(folder: Path, name: str) -> bool:
+    """Whether an environment has what the lock of this name lists."""
+    stamp = folder / f"{name}.installed"
+    return stamp.exists() and stamp.read_text() == wanted(name)
+
+
 def install(name: str) -> None:
-    """Bring `.venv` to what `requirements-<name>.lock` says, unless it is there already."""
-    lock, stamp = ROOT / f"requirements-{name}.lock", ROOT / ".venv" / f"{name}.installed"
-    inputs = [lock.read_bytes(), (ROOT / "pyproject.toml").read_bytes(), f"{ROOT} {sys.version}".encode()]
-    wanted = hashlib.sha256(b"".join(inputs)).hexdigest()
-    if stamp.exists() and stamp.read_text() == wanted:
+    """Bring the environment to what `requirements-<name>.lock` says, unless it is there already."""
+    folder, lock = environment(), ROOT / f"requirements-{name}.lock"
+    if is_current(folder, name):
         return
     if importlib.util.find_spec("ensurepip") is None:
         sys.exit("This Python has no ensurepip and can make no environment: on Debian or Ubuntu, install python3-venv.")
-    print(f"Installing into .venv what {lock.name} lists; the first time this takes a minute ...", flush=True)
-    settings = ROOT / ".venv" / "pyvenv.cfg"
+    if folder != ROOT / ".venv":
+        print(f"The environment goes to {folder}.", flush=True)
+    print(f"Installing what {lock.name} lists; the first time this takes a minute ...", flush=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        sys.exit(f"{folder} cannot be made: name a folder of your own for the environment with {VENV}.")
+    settings = folder / "pyvenv.cfg"
     same = settings.exists() and f"version = {sys.version.split()[0]}\n" in settings.read_text()
-    run(sys.executable, "-m", "venv", *([] if same else ["--clear"]), ".venv")
-    run(PYTHON, "-m", "pip", "install", "-qq", "--require-hashes", "-r", lock)
-    run(PYTHON, "-m", "pip", "install", "-qq", "--no-deps", "--no-build-isolation", "-e", ".")
-    stamp.write_text(wanted)
+    if folder != ROOT / ".venv" and not settings.exists() and any(folder.iterdir()):
+        sys.exit(f"{folder} holds other things already: name an empty folder for the environment with {VENV}.")
+    run(sys.executable, "-m", "venv", *([] if same else ["--clear"]), folder)
+    fetch("--require-hashes", "-r", lock)
+    fetch("--no-deps", "--no-build-isolation", "-e", ".")
+    (folder / f"{name}.installed").write_text(wanted(name))
+
+
+def fetch(*words: object) -> None:
+    """Have pip install something. Where it finds no way to the packages, say that instead of what it guesses then."""
+    with tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as errors:
+        code = attempt(python(), "-m", "pip", "install", "-q", "--disable-pip-version-check", *words, errors=errors)
+        errors.seek(0)
+        said = errors.read()
+    if code and all(any(sign in said for sign in signs) for signs in OFFLINE):
+        sys.exit(NO_NETWORK)
+    if code:
+        print(said, file=sys.stderr)
+        sys.exit(code)
 
 
 def install_node_packages() -> None:
@@ -82,7 +144,7 @@ def install_tools() -> None:
     """Install what the tests need: Python packages, npm packages, and a browser where that may be done unasked."""
     install("test")
     install_node_packages()
-    run(PYTHON, "-m", "binder.site.supplies")
+    run(python(), "-m", "binder.site.supplies")
     install_browsers()
 
 
@@ -118,12 +180,12 @@ def chapters() -> Any:
 
 def trust() -> None:
     """Sign the chapters for this user, so that they may run when they are opened; none that has been changed since."""
-    stamp, digests = ROOT / ".venv" / "chapters.trusted", chapters().digests(CHAPTERS)
+    stamp, digests = environment() / "chapters.trusted", chapters().digests(CHAPTERS)
     places = [os.environ.get(name) for name in ("JUPYTER_DATA_DIR", "XDG_DATA_HOME")]
     wanted = f"{digests}{Path.home()} {places}"
     if stamp.exists() and stamp.read_text() == wanted:
         return
-    if attempt(PYTHON, "-m", "nbformat.sign", "--log-level=ERROR", *unchanged()):
+    if attempt(python(), "-m", "nbformat.sign", "--log-level=ERROR", *unchanged()):
         print("The chapters could not be trusted: choose Run all cells in the Run menu of each.", flush=True)
     else:
         stamp.write_text(wanted)
@@ -135,14 +197,14 @@ def lab(*words: str) -> None:
     trust()
     config = [str(ROOT / "binder" / "jupyter"), *filter(None, [os.environ.get("JUPYTER_CONFIG_PATH")])]
     as_root = ["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
-    run(PYTHON, "-m", "jupyterlab", *as_root, *words, JUPYTER_CONFIG_PATH=os.pathsep.join(config))
+    run(python(), "-m", "jupyterlab", *as_root, *words, JUPYTER_CONFIG_PATH=os.pathsep.join(config))
 
 
 def site(*words: str) -> None:
     """Build the site."""
     install("lab")
     install_node_packages()
-    run(PYTHON, "-m", "binder.site.build", *words)
+    run(python(), "-m", "binder.site.build", *words)
 
 
 def main(word: str = "", *rest: str) -> None:
@@ -162,7 +224,7 @@ def main(word: str = "", *rest: str) -> None:
         site(*rest)
     elif word in modules:
         install_tools()
-        run(PYTHON, "-m", *modules[word], *rest)
+        run(python(), "-m", *modules[word], *rest)
     else:
         sys.exit(HELP)
 

@@ -167,6 +167,93 @@ def test_chapters_that_cannot_be_trusted_are_opened_all_the_same(
     assert "jupyterlab" in commands[-1][0]
 
 
+def test_without_a_network_one_sentence_says_so(monkeypatch: pytest.MonkeyPatch, commands: list[Any]) -> None:
+    """Not what pip makes of it in the end: that a package does not exist."""
+    pip = (
+        "WARNING: Retrying (Retry(total=4)) after connection broken by 'NewConnectionError(...)': /simple/anyio/\n"
+        "ERROR: No matching distribution found for anyio==4.16.0\n"
+    )
+
+    def cut(*words: object, errors: Any = None, **_: str) -> int:
+        if "pip" in words:
+            errors.write(pip)
+        return int("pip" in words)
+
+    monkeypatch.setattr(run, "attempt", cut)
+    with pytest.raises(SystemExit) as end:
+        run.main("lab")
+    assert end.value.code == run.NO_NETWORK
+    assert "network" in run.NO_NETWORK
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["ERROR: No matching distribution found for anyio==4.16.0", "connection broken by 'x'\nERROR: HASHES DO NOT MATCH"],
+)
+def test_what_fails_for_another_reason_is_told_as_pip_tells_it(
+    said: str, monkeypatch: pytest.MonkeyPatch, commands: list[Any], capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(*words: object, errors: Any = None, **_: str) -> int:
+        if "pip" in words:
+            errors.write(said)
+        return 3 * ("pip" in words)
+
+    monkeypatch.setattr(run, "attempt", fail)
+    with pytest.raises(SystemExit) as end:
+        run.main("lab")
+    assert end.value.code == 3
+    assert said in capsys.readouterr().err
+
+
+@pytest.fixture
+def read_only(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, commands: list[Any]) -> Path:
+    """A checkout that nobody may write; gives the user's cache."""
+    access = os.access
+    monkeypatch.setattr(os, "access", lambda path, mode: access(path, mode) and not Path(path).is_relative_to(run.ROOT))
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    monkeypatch.delenv(run.VENV, raising=False)
+    return tmp_path / "cache"
+
+
+def test_where_nobody_may_write_the_environment_goes_to_the_users_cache(
+    read_only: Path, commands: list[Any], capsys: pytest.CaptureFixture[str]
+) -> None:
+    run.main("lab")
+    place = run.environment()
+    assert place.is_relative_to(read_only)
+    assert f"The environment goes to {place}." in capsys.readouterr().out
+    assert [words[-1] for words, _ in commands if "venv" in words] == [str(place)]
+    assert commands[-1][0][0] == str(run.python())
+    before = len(commands)
+    run.main("lab")
+    assert not [words for words, _ in commands[before:] if "venv" in words or "pip" in words]
+
+
+def test_an_environment_that_is_complete_is_used_where_nobody_may_write(
+    read_only: Path, commands: list[Any], tmp_path: Path
+) -> None:
+    """Somebody else has set it up, a teacher perhaps."""
+    (tmp_path / ".venv").mkdir()
+    (tmp_path / ".venv" / "lab.installed").write_text(run.wanted("lab"))
+    run.install("lab")
+    assert run.environment() == tmp_path / ".venv"
+    assert not commands
+
+
+def test_a_folder_that_is_named_is_used_and_never_emptied_of_other_things(
+    monkeypatch: pytest.MonkeyPatch, commands: list[Any], tmp_path: Path
+) -> None:
+    monkeypatch.setenv(run.VENV, str(tmp_path / "mine"))
+    (tmp_path / "mine").mkdir()
+    (tmp_path / "mine" / "letter.txt").write_text("dear")
+    with pytest.raises(SystemExit, match="holds other things"):
+        run.install("lab")
+    assert not commands
+    monkeypatch.setenv(run.VENV, str(tmp_path / "new"))
+    run.install("lab")
+    assert run.python().is_relative_to(tmp_path / "new")
+
+
 def test_a_second_time_nothing_is_installed(commands: list[Any]) -> None:
     run.install("lab")
     before = len(commands)
