@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import random
+import tomllib
 from collections import Counter
+from collections.abc import Iterator
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.laws.random_play import all_there
 from tests.laws.worlds import GAMES, WORLDS, World, some, waiting, walk, worlds
-from tutor.engine import Game, Move, Position, ReadingError, Readings, write_position
-from tutor.engine.table import Step
+from tutor.engine import Decision, Game, Move, Position, ReadingError, Readings, find_game, write_position
+from tutor.engine.table import Step, Table
 
 AHEAD = 10
 """Moves that are played after a change, to see that it holds."""
@@ -53,13 +56,18 @@ def test_after_any_change_of_readings_the_position_is_sound(world: World) -> Non
     """Somebody can move or the game is over, and every card lies in one place."""
     whole = dict(Counter(walk(world).position.cards()))
     for step in waiting(world, 2):
-        for changed in other_readings(step.position.readings, world.seats):
-            after = change_readings(step.position, changed)
-            if after is not None:
-                what = step, changed, after
-                assert after.legal() or after.result, f"{where(*what)}: nobody can move"
-                assert after.problems() == [], where(*what)
-                assert not after.cards() or all_there(after, whole), f"{where(*what)}: a card is lost or doubled"
+        sound(step, whole)
+
+
+def sound(step: Step, whole: dict[Any, int]) -> None:
+    """Change the readings at a step in every way, with these cards in the game."""
+    for changed in other_readings(step.position.readings, step.position.seats):
+        after = change_readings(step.position, changed)
+        if after is not None:
+            what = step, changed, after
+            assert after.legal() or after.result, f"{where(*what)}: nobody can move"
+            assert after.problems() == [], where(*what)
+            assert not after.cards() or all_there(after, whole), f"{where(*what)}: a card is lost or doubled"
 
 
 def where(step: Step, changed: Readings, after: Position) -> str:
@@ -73,12 +81,17 @@ def test_a_game_goes_on_after_any_change_of_readings(world: World) -> None:
     it is set up (``Decision.problems``)."""
     luck = random.Random(f"on after {world}")
     for step in waiting(world):
-        changes = other_readings(step.position.readings, world.seats)
-        for changed in luck.sample(changes, len(changes) // 6):
-            after = change_readings(step.position, changed)
-            if after is not None:
-                assert world.game.at(write_position(after)) == after
-                play_on(after, luck, step, changed)
+        goes_on(world.game, step, luck, 6)
+
+
+def goes_on(game: Game, step: Step, luck: random.Random, share: int) -> None:
+    """Change the readings at a step in one of so many ways, and play on."""
+    changes = other_readings(step.position.readings, step.position.seats)
+    for changed in luck.sample(changes, len(changes) // share):
+        after = change_readings(step.position, changed)
+        if after is not None:
+            assert game.at(write_position(after)) == after
+            play_on(after, luck, step, changed)
 
 
 def play_on(position: Position, luck: random.Random, step: Step, changed: Readings) -> None:
@@ -109,17 +122,53 @@ def test_a_question_that_waits_is_the_one_that_the_readings_now_in_force_ask(wor
     would have settled it by themselves in one of these ways, there is no other way.
     """
     for step in waiting(world, 2):
-        for changed in other_readings(step.position.readings, world.seats):
-            after = change_readings(step.position, changed)
-            before = changed_before(step, changed)
-            if after is None or before is None or type(after.decision) is not type(step.position.decision):
-                continue
-            legal = after.legal()
-            if asks_alike(after, before):
-                assert legal == before.legal(), where(step, changed, after)
-            elif len(legal) > 1 and not changed_nothing(step):
-                settled = any(played(after, move) == before for move in legal[:TRIED])
-                assert not settled, f"{where(step, changed, after)}: there is no choice"
+        asked_as_now(step)
+
+
+def asked_as_now(step: Step) -> None:
+    """Change the readings at a step in every way, and before its move."""
+    for changed in other_readings(step.position.readings, step.position.seats):
+        after = change_readings(step.position, changed)
+        before = changed_before(step, changed)
+        if after is None or before is None or type(after.decision) is not type(step.position.decision):
+            continue
+        legal = after.legal()
+        if asks_alike(after, before):
+            assert legal == before.legal(), where(step, changed, after)
+        elif len(legal) > 1 and not changed_nothing(step):
+            settled = any(played(after, move) == before for move in legal[:TRIED])
+            assert not settled, f"{where(step, changed, after)}: there is no choice"
+
+
+WAITS = tomllib.loads(Path(__file__).with_name("waits.toml").read_text(encoding="utf-8"))["wait"]
+
+
+@pytest.mark.parametrize("wait", WAITS, ids=[f"{wait['game']}-{wait['for']}" for wait in WAITS])
+def test_all_this_holds_for_questions_to_which_random_play_does_not_come(wait: dict[str, Any]) -> None:
+    game = find_game(wait["game"])
+    table = Table.study(game, wait["at"])
+    for move in wait.get("moves", ()):
+        table.play(move)
+    assert type(table.position.decision).__name__ == wait["for"]
+    sound(table.here, dict(Counter(table.position.cards())))
+    goes_on(game, table.here, random.Random(0), 1)
+    asked_as_now(table.here)
+
+
+@GAMES
+def test_every_sort_of_question_is_met(game: Game) -> None:
+    """By random play, or by the positions that lead to it."""
+    met = {type(step.position.decision).__name__ for world in worlds(game) for step in waiting(world, 1)}
+    met |= {wait["for"] for wait in WAITS if wait["game"] == game.id}
+    own = type(game.start(game.seats[0], 1)).__module__.rpartition(".")[0]
+    assert {kind.__name__ for kind in kinds_of(Decision) if kind.__module__.startswith(f"{own}.")} <= met
+
+
+def kinds_of(kind: type[Decision]) -> Iterator[type[Decision]]:
+    """All kinds of a decision."""
+    for sub in kind.__subclasses__():
+        yield sub
+        yield from kinds_of(sub)
 
 
 def changed_nothing(step: Step) -> bool:
