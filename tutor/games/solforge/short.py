@@ -24,11 +24,11 @@ SHORT: Final = (
     ShortGame("first", "Twenty health", 2, "Plain creatures, 20 health each.", bots=("kind",),
         readings={"SF-V1": "20"}, deals=(_PLAIN,)),
     ShortGame(
-        "short", "Sixty health", 4, "Ready decks with 60 health each; you have the stronger one.", bots=("kind",),
+        "short", "Sixty health", 4, "Ready decks with 60 health each; you have the stronger one.", bots=("gentle",),
         readings={**_READY, "SF-V1": "60", "SF-V4": "sapped-graves"},
     ),
     ShortGame(
-        "whole", "A whole game", 6, "As published: 120 health each.", bots=("kind",),
+        "whole", "A whole game", 6, "As published: 120 health each.", bots=("gentle",),
         readings={**_READY, "SF-V4": "full-house"},
     ),
     ShortGame(
