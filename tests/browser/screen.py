@@ -31,6 +31,11 @@ FAULTS = """
     const cut = box && (box.top < -1 || box.bottom > innerHeight + 1 || box.right > innerWidth + 1);
     if (cut) found.push(`${name} is cut`);
   }
+  // In a notebook an output scrolls what sticks out of it, if only by a pixel; then the wheel no longer moves the page.
+  const place = document.querySelector(".tutor").parentElement, kept = place.style.overflow;
+  place.style.overflow = "auto";
+  if (place.scrollHeight > place.clientHeight) found.push("something sticks out below the board");
+  place.style.overflow = kept;
   const say = document.querySelector(".rail > .say");
   if (say && say.scrollHeight > say.clientHeight + 1) found.push("the sentence is cut");
   if (tables.some(([one]) => one.classList.contains("scrolls"))) found.push("the table is cut");

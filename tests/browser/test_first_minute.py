@@ -81,6 +81,16 @@ def test_the_first_win_by_keyboard_alone(opened: Locator) -> None:
     expect(opened.locator(".bar .where")).to_contain_text("page 2 of 3")
 
 
+def test_the_wheel_moves_the_page_over_a_table_too(opened: Locator) -> None:
+    """However often it is turned: nothing of a board scrolls by itself and keeps it."""
+    page = opened.page
+    opened.locator('[data-node="hand:6H"]').first.hover()
+    before = page.evaluate(SCROLLED)
+    for turns in (1, 2, 3):
+        page.mouse.wheel(0, 40)
+        page.wait_for_function(f"({SCROLLED})() >= {before + 40 * turns - 1}")
+
+
 def test_a_chapter_that_was_begun_opens_at_its_first_step_that_is_not_done(notebook: Notebook) -> None:
     kept = notebook.lab.files.parent / "data" / "progress.json"
     kept.unlink(missing_ok=True)
@@ -95,6 +105,8 @@ def test_a_chapter_that_was_begun_opens_at_its_first_step_that_is_not_done(noteb
     kept.unlink()
 
 
+SCROLLED = "() => document.querySelector('.jp-WindowedPanel-outer').scrollTop"
+"""How far the page is scrolled, in pixels."""
 FOCUSED = "() => document.activeElement.dataset.node ?? document.activeElement.textContent"
 ARROW = """
 (there) => {
