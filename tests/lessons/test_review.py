@@ -87,6 +87,10 @@ def test_a_lesson_that_has_just_told_it_does_not_ask_how_sure(path: Path) -> Non
     learner = Learner("EL-L1", path)
     learner.go(3)
     assert sure_of(learner.board) == {"levels": [], "back": ""}
+    learner.send("quiz", chosen=["option:0"])
+    learner.send("lesson", step="next")
+    assert "You missed this one" in repr(there(learner.board.widget.lesson)["goal"])
+    assert sure_of(learner.board) == {"levels": [], "back": ""}
     memory = Learner("EL-M1", path)
     assert len(sure_of(memory.board)["levels"]) == 3
     memory.board.choose(1)

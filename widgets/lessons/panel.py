@@ -333,7 +333,7 @@ def _quiz(session: Session, quiz: Quiz) -> Data:
 def _sure(at: Place) -> Data:
     """Where a question is asked from memory: how sure one may say to be, each with when it then comes back; once that
     is set, when it does. Both are empty in a lesson that has just told the answer."""
-    if (at.is_own and at.subject.kind != "memory") or not comes_back(at.lesson, at.page):
+    if (at.lesson is at.subject and at.subject.kind != "memory") or not comes_back(at.lesson, at.page):
         return {"levels": [], "back": ""}
     before = at.record.cards.get(pages.key_at(at))
     if not pages.is_first(at):
