@@ -7,6 +7,8 @@ other things are touched than those that it means, also twice, the turn is ended
 
 from __future__ import annotations
 
+import os
+from collections import Counter
 from collections.abc import Iterator
 from zlib import crc32
 
@@ -14,17 +16,21 @@ import pytest
 from _pytest.mark import ParameterSet
 
 from tests.lessons.newcomer import Newcomer
+from tests.lessons.truths import untrue
 from tutor.engine.game import Game, find_game, game_ids
 from tutor.engine.luck import step
 from tutor.engine.words import plain
 from tutor.learn import Exercise, Lesson, Quiz, lessons_of
 from tutor.learn import quiz as quizzes
-from tutor.learn.judge import LEARNER, judge
+from tutor.learn.judge import LEARNER, judge, refused_here
 from tutor.learn.lessons import Mistake
 from widgets.lessons import exercising
+from widgets.lessons.place import exercise_of
 
-FIRST = 5
-"""Lessons of each game of which every page is tried; of the later ones every fourth."""
+FIRST, ONE_IN = 5, 4
+"""Lessons of each game of which every page is tried; of the later ones one page in so many of each kind."""
+WHOLE = bool(os.environ.get("RULES_TUTOR_WHOLE_WALK"))
+"""Whether every page of every lesson is tried in every way: that takes minutes."""
 NOTHING = (
     "Touching that does nothing",
     "That does nothing",
@@ -34,17 +40,35 @@ NOTHING = (
 """Answers that tell nobody anything."""
 START_AGAIN = "Start again"
 MOST_SENTENCES = 2
+LETTERS = 30
+"""Of the beginning of a reason, by which it is known again."""
 LOUD_MOVES = 8
 """Moves of a told line at which the loud button is pressed."""
 
 
-def pages(kind: type, every: bool = False) -> Iterator[ParameterSet]:
-    """The pages with a part of a kind that are tried, as parameters: game, lesson, number from 1, part."""
+def pages(kind: type, every: bool = WHOLE) -> Iterator[ParameterSet]:
+    """The pages with a part of a kind that are tried, as parameters: game, lesson, number from 1, part.
+
+    Of the later lessons one in four of those on which the same is done, beginning with the first.
+    """
+    met: Counter[tuple[str, str]] = Counter()
     for game in map(find_game, game_ids()):
         for place, lesson in enumerate(lessons_of(game)):
             for number, page in enumerate(lesson.pages(), 1):
-                if isinstance(page.part, kind) and (every or place < FIRST or (place + number) % 4 == 0):
+                if not isinstance(page.part, kind):
+                    continue
+                done = game.id, done_on(page.part)
+                met[done] += place >= FIRST
+                if every or place < FIRST or met[done] % ONE_IN == 1:
                     yield pytest.param(game, lesson, number, page.part, id=f"{lesson.id}, page {number}")
+
+
+def done_on(part: object) -> str:
+    """What is done on a page: the kind of its first told move, or of its question."""
+    if isinstance(part, Exercise):
+        return part.solution[0].move.partition(" ")[0]
+    assert isinstance(part, Quiz)
+    return "guess" if part.plays else "tick" if part.many else "choose"
 
 
 EACH = pytest.mark.parametrize(("game", "lesson", "page", "part"), list(pages(Exercise)))
@@ -141,7 +165,7 @@ def test_every_mistake_that_the_rules_refuse_is_made_by_the_touches_of_a_person(
         assert person.ways, "the way on stands in the answer"
 
 
-@EACH
+@EVERY
 def test_every_blunder_is_made_by_the_touches_of_a_person_and_taken_back_by_undo(
     game: Game, lesson: Lesson, page: int, part: Exercise
 ) -> None:
@@ -182,15 +206,9 @@ def touch_what_is_there(person: Newcomer, game: Game, mistake: Mistake) -> None:
 
 @EACH
 def test_whatever_is_touched_is_answered_by_what_to_do(game: Game, lesson: Lesson, page: int, part: Exercise) -> None:
+    """And by what is true there: a reason is that of the rules at this very table, and what it says holds."""
     person = Newcomer(game, lesson, page)
-    key = f"{lesson.id} {page}"
-    ids = person.ids
-    cards = sorted({choice["path"][0] for choice in person.scene["choices"]})
-    paths: list[tuple[str, ...]] = [(id,) for id in some(key, ids, 3)]
-    paths += [(card, id) for card, id in zip(some(key, cards, 2), some(key + "!", ids, 2), strict=False)]
-    paths += [(card, card) for card in some(key, cards, 1)]
-    paths += [(id,) for id in person.buttons if "end" in id or "pass" in id]
-    for path in paths:
+    for path in tries(person, f"{lesson.id} {page}"):
         other = person.copy()
         told = other.touch(*path)
         moved = other.session.table.here is not person.session.table.here
@@ -202,6 +220,41 @@ def test_whatever_is_touched_is_answered_by_what_to_do(game: Game, lesson: Lesso
         if moved:
             lost_is_told(other, part)
             taken_back(other, person)
+        else:
+            is_true(other, told)
+
+
+def tries(person: Newcomer, key: str) -> list[tuple[str, ...]]:
+    """What is touched: things of several kinds, cards put on such things, a card twice, the ends of turns."""
+    ids = person.ids
+    cards = sorted({choice["path"][0] for choice in person.scene["choices"]})
+    paths: list[tuple[str, ...]] = [(id,) for id in of_kinds(key, ids, 3)]
+    paths += [(card, id) for card, id in zip(some(key, cards, 3), of_kinds(key + "!", ids, 3), strict=False)]
+    paths += [(card, card) for card in some(key, cards, 1)]
+    return paths + [(id,) for id in person.buttons if "end" in id or "pass" in id]
+
+
+def of_kinds(key: str, ids: list[str], number: int) -> list[str]:
+    """A few things, no two of one kind as long as there are others; for the same key always the same ones."""
+    kinds = sorted({id.partition(":")[0] for id in ids})
+    start = crc32(key.encode()) % max(1, len(kinds))
+    turned = (kinds[start:] + kinds[:start])[:number]
+    return [some(key + kind, [id for id in ids if id.partition(":")[0] == kind], 1)[0] for kind in turned]
+
+
+def is_true(person: Newcomer, told: str) -> None:
+    """The reason that is given is the reason of the rules at the table itself, and what it tells of it holds."""
+    table, tried, part = person.session.table, person.session.refused, exercise_of(person.session)
+    assert part is not None
+    view = table.view(LEARNER)
+    assert not list(untrue(view, told.replace(plain(part.goal), ""))), told
+    if tried is None:
+        return
+    reason = table.position.why_not(tried)
+    assert reason is not None, f"{tried.text()} is no mistake: {told}"
+    foreseen = [mistake.text for mistake in refused_here(part, table)]
+    rules = table.game.words.say_refusal(reason, tried, view).text
+    assert any(plain(text)[:LETTERS] in told for text in (rules, *foreseen)), f"{told}, and not {rules}"
 
 
 def lost_is_told(person: Newcomer, part: Exercise) -> None:

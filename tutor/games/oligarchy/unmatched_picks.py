@@ -153,7 +153,7 @@ def _own(view: Realm, kind: Kind, last: Kind, theirs: int) -> Meant:
     if kind.level:
         pair = combining.Merge.of(kind, 2)
         return refusals.DIFFERENT if last is not kind and view.why_not(pair) is None else pair
-    return _if_refused(view, ALONE_OF[kind]) if kind in ALONE_OF else refusals.DOES_NOTHING
+    return _if_refused(view, ALONE_OF[kind]) if kind in ALONE_OF else refusals.WAITS
 
 
 ALONE_OF: dict[Kind, Move] = {
@@ -168,7 +168,7 @@ def _copy(kind: Kind) -> Move:
 
 def _if_refused(view: Realm, move: Move) -> Meant:
     """A move, to be answered with why it is not possible; where it is, it is offered as a button."""
-    return refusals.DOES_NOTHING if view.why_not(move) is None else move
+    return refusals.BY_BUTTON if view.why_not(move) is None else move
 
 
 def _of_another(view: Realm, kind: Kind, owner: int) -> Meant:

@@ -280,8 +280,10 @@ _REFUSALS: dict[str, Refused] = {
         ),
     ),
     # out of place
-    "one-action-a-turn": _say(
-        "You have had your action. The other one waits until your next turn. [EF-3.1b]",
+    "one-action-a-turn": lambda m, v: (
+        "You have had your action. The other one waits until your next turn. [EF-3.1b]"
+        if v.decision is None or v.active == v.decision.seat
+        else f"This is {whose(v, v.active)} turn. Your action waits until yours. [EF-3.1b]"
     ),
     "no-attack-now": lambda m, v: (
         "You roll dice right after a pair [EF-4.3a], and here after its fire or water (EF-A57)."

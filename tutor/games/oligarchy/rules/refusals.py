@@ -129,7 +129,8 @@ TARGETS_FULL = Refusal("OL-knight-f", "two-targets-only", "OL-A66")
 
 # ---- touches that mean no move ---------------------------------------------------------------------------------------
 DIFFERENT = Refusal("OL-level-a", "different-cards")
-DOES_NOTHING = Refusal("OL-turn-a", "does-nothing")
+WAITS = Refusal("OL-turn-a", "waits")
+BY_BUTTON = Refusal("OL-turn-a", "by-button")
 ROCKS_FIRST = Refusal("OL-rock-b", "rocks-first")
 CARD_FIRST = Refusal("OL-knight-d", "card-first")
 LADDER_ONLY = Refusal("OL-level-a", "ladder-only")

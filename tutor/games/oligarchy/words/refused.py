@@ -307,13 +307,24 @@ _WAR: dict[str, Refused] = {
     "two-targets-only": lambda move, view: ("You have hit two cards, the most you may.", left_open(view, "OL-A66")),
 }  # fmt: skip
 
+
 # ---- touches ---------------------------------------------------------------------------------------------------------
+def _climbs(view: Realm) -> bool:
+    """Whether somebody who is asked holds what can be combined."""
+    return any(isinstance(move, Merge | Stacked) for move in view.legal())
+
+
 _STRAY: dict[str, Refused] = {
     "different-cards": "Only equal cards combine: two of one make one of the next.",
-    "does-nothing": "That card does nothing by itself now. Click a pair, or end your turn.",
+    "waits": lambda move, view: (
+        f"That card waits for its moment.{' Click a pair of yours, or end your turn.' if _climbs(view) else ''}"
+    ),
+    "by-button": "Press its button: that says what it does.",
     "rocks-first": "First click your four pet rocks, then this card.",
     "card-first": "First click the card that is to fall, then how far.",
-    "ladder-only": "Two of one make one of the next. Click a pair of yours.",
+    "ladder-only": lambda move, view: (
+        f"Two of one make one of the next. {'Click a pair of yours.' if _climbs(view) else 'You hold no pair now.'}"
+    ),
     "deck-is-closed": "You have drawn for this turn. More cards come by themselves.",
     "searched-only": "Nobody draws a crown. Two nobles make a baron.",
     "discards-searched": "A new card comes from here when you make it.",
