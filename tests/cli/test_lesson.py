@@ -122,6 +122,16 @@ def test_a_lesson_leads_to_the_game_of_its_path_and_on(monkeypatch: pytest.Monke
     assert after.startswith(": Its own element")
 
 
+def test_a_side_trip_tells_both_readings_and_leads_back(monkeypatch: pytest.MonkeyPatch, capsys: Printed) -> None:
+    typed(monkeypatch, "trip 99", "trip 1", "", "quit")
+    assert main(["lesson", "EF-L30"]) == 0
+    _, _, trip = capsys.readouterr().out.partition("Say which: trip 1 to trip ")
+    assert "As the tutor plays it:" in trip
+    assert "The other reading:" in trip
+    assert "Enter: Back to the lesson" in trip
+    assert trip.count("trip 1: ") == 1, "the page that offers them again"
+
+
 def test_what_the_coach_told_once_it_tells_no_more_another_day(
     monkeypatch: pytest.MonkeyPatch, capsys: Printed
 ) -> None:

@@ -15,7 +15,7 @@ from tutor.engine.game import Game, find_game
 from tutor.engine.handed_in import decoded, tidy
 from tutor.engine.position import Position
 from tutor.engine.saves import LINK, MOST_TEXT, Opened, SaveError, load_up_to
-from tutor.engine.spelling import or_this
+from tutor.engine.spelling import nearest, or_this
 from tutor.engine.table import Table
 from tutor.engine.transcript import replay_up_to
 from tutor.engine.untrusted import parse_json
@@ -144,6 +144,20 @@ def progress(text: str = "") -> None:
     """How far something is: a line on a terminal's standard error, written over and over; wiped away by no text."""
     if sys.stderr.isatty():
         print(f"\r{text}\x1b[K", end="", file=sys.stderr)
+
+
+def unread(line: str, words: Iterable[str], legal: Iterable[str], error: Exception) -> str:
+    """What is said of a line that is neither a word nor a move: what may be meant, else what is wrong with it.
+
+    :param words: the words there are.
+    :param legal: the moves there are, in notation.
+
+    >>> unread("end", ["hint"], ["end turn", "battle"], ValueError("No move is written 'end'."))
+    "There is no 'end': end turn?"
+    """
+    word = line.partition(" ")[0]
+    meant = next((move for move in legal if move.casefold().startswith(line.casefold())), "") or nearest(word, words)
+    return f"There is no {line[:40] if ' ' in meant else word[:40]!r}: {meant}?" if meant else str(error)
 
 
 def rule_in_words(game: Game, position: Position, id: str) -> str:

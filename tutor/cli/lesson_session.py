@@ -6,14 +6,15 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from tutor.cli.common import rule_in_words
+from tutor.cli.common import rule_in_words, unread
 from tutor.cli.redraw import offered, redrawn
 from tutor.cli.terminal import Terminal, completions
 from tutor.engine.game import MoveError
-from tutor.engine.spelling import nearest
 from tutor.engine.words import plain
+from tutor.learn.lessons import WhatIf
 from tutor.learn.progress import Progress
 from tutor.scene.text import as_text, said
+from widgets.lessons import panel
 from widgets.lessons.place import place_of
 from widgets.session import render
 from widgets.session.doing import answered, done
@@ -28,6 +29,7 @@ Tab completes, the arrow keys bring back what you typed. Or type one of these wo
   why MOVE      why a move is not allowed, or that it is
   undo, redo    a step back, a step on;  again  the page from its start
   back, page N  the page before; the page with this number
+  trip N        a side trip: what if a sentence meant the other thing
   story         what happened on this page
   rule ID       a clause or an unclear text, in words
   help, quit"""
@@ -51,9 +53,9 @@ class LessonSession:
         self.open = True
         self._words: dict[str, Callable[[str], None]] = {
             "next": self.next, "back": self.walk("back"), "again": self.walk("again"), "page": self.page,
-            "hint": self.send("hint"), "undo": self.send("undo"), "redo": self.send("redo"), "why": self.why,
-            "?": self.show, "board": self.show, "story": self.story, "rule": self.rule, "help": self.help,
-            "quit": self.quit,
+            "trip": self.trip, "hint": self.send("hint"), "undo": self.send("undo"), "redo": self.send("redo"),
+            "why": self.why, "?": self.show, "board": self.show, "story": self.story, "rule": self.rule,
+            "help": self.help, "quit": self.quit,
         }  # fmt: skip
 
     def run(self) -> None:
@@ -78,8 +80,7 @@ class LessonSession:
             else:
                 self.tell({"do": "move", "text": line})
         except (UserError, MoveError) as error:
-            meant = nearest(word, self._words) if command is None else ""
-            self.terminal.say(f"There is no {word[:40]!r}: {meant}?" if meant else str(error))
+            self.terminal.say(unread(line, self._words, self._moves(), error) if command is None else str(error))
 
     def tell(self, message: Message) -> None:
         """Answer a message, keep what was done, and say what happened.
@@ -146,6 +147,13 @@ class LessonSession:
             raise UserError("Say which page: page 2.")
         self.tell({"do": "lesson", "step": int(rest[:4])})
 
+    def trip(self, rest: str) -> None:
+        """One of the side trips that are offered here, by its number."""
+        trips = self._traits["lesson"]["trips"]
+        if not rest.isdecimal() or not 1 <= int(rest[:4]) <= len(trips):
+            raise UserError(f"Say which: trip 1 to trip {len(trips)}." if trips else "There are no side trips here.")
+        self.tell(trips[int(rest) - 1]["go"])
+
     def why(self, text: str) -> None:
         """Why a move is refused, or that it is not."""
         after = answered(self.session, {"do": "why not", "tried": text})
@@ -193,9 +201,15 @@ class LessonSession:
         lesson, scene = self._traits["lesson"], self._traits["scene"]
         goal, task = said(lesson["goal"]), said(lesson["task"])
         parts = [f"{lesson['title']} ({lesson['where']})", goal, task if task not in goal else ""]
-        parts.append(as_text(scene, choices=False) if scene else "")
+        parts.append(as_text(scene, choices=False) if scene else self._compared())
         self.terminal.say("\n" + "\n\n".join(filter(None, parts)))
         self._say_ways(whole=len(scene.get("choices", ())) <= MANY)
+
+    def _compared(self) -> str:
+        """The boards side by side of a side trip, in words."""
+        at = place_of(self.session)
+        part = at.trip.part if at.trip is not None else None
+        return repr(panel.compared(at.game, at.lesson, part)) if isinstance(part, WhatIf) else ""
 
     def _tell_new(self, before: Session, after: Session) -> None:
         """What happened on the same page."""
@@ -227,6 +241,8 @@ class LessonSession:
             self.terminal.say(question(lesson["quiz"]))
         elif choices := scene.get("choices"):
             self.terminal.say(offered(choices, whole))
+        for number, trip in enumerate(lesson["trips"], 1):
+            self.terminal.say(f"trip {number}: {trip['text']}")
         if way := self._way():
             self.terminal.say(f"Enter: {way['text']}")
 

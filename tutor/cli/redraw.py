@@ -38,10 +38,13 @@ def redrawn(before: Data | None, now: Data) -> str:
 
 
 def _things(nodes: Iterable[Data]) -> Iterator[Data]:
-    """The parts of a board; what only holds others together is none."""
+    """The parts of a board; what only holds others together is none, nor are buttons: the moves are listed."""
     for node in nodes:
+        inner = list(children(node))
+        if node["kind"] == "button" or (inner and all(child["kind"] == "button" for child in inner)):
+            continue
         if node["kind"] == "group" and (not node["label"] or node.get("west") or node.get("east")):
-            yield from _things(children(node))
+            yield from _things(inner)
         else:
             yield node
 
@@ -56,9 +59,9 @@ def _lines(node: Data) -> list[str]:
 
 
 def _undrawn(value: Any) -> Any:
-    """A node, at any depth, whose piles do not overlap: so they are told and not drawn."""
+    """A node, at any depth, without its buttons, and whose piles do not overlap: so they are told and not drawn."""
     if isinstance(value, list):
-        return [_undrawn(item) for item in value]
+        return [_undrawn(item) for item in value if not (isinstance(item, dict) and item.get("kind") == "button")]
     if isinstance(value, dict):
         return {name: False if name == "overlap" else _undrawn(item) for name, item in value.items()}
     return value

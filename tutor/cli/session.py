@@ -6,14 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 from tutor.bots import adviser
-from tutor.cli.common import UserError, open_table, rule_in_words, write_file
+from tutor.cli.common import UserError, open_table, rule_in_words, unread, write_file
 from tutor.cli.redraw import offered, redrawn
 from tutor.cli.terminal import Terminal, completions
 from tutor.engine.game import MoveError
 from tutor.engine.moves import Move
 from tutor.engine.position import Position
 from tutor.engine.saves import SaveError, write_save
-from tutor.engine.spelling import nearest
 from tutor.engine.table import Step, Table
 from tutor.engine.words import count, plain
 from tutor.explain.hints import STAGES, Hint, advise
@@ -104,8 +103,7 @@ class Session:
             else:
                 command(rest.strip())
         except MoveError as error:
-            meant = nearest(word, self._words) if command is None else ""
-            self.say(f"There is no {word[:40]!r}: {meant}?" if meant else str(error))
+            self.say(unread(line, self._words, self._legal(), error) if command is None else str(error))
         except (UserError, SaveError) as error:
             self.say(str(error))
 
