@@ -66,9 +66,9 @@ class Combining:
     combine_when: Literal["own-turn", "literally-any"] = reading(
         "OL-A21", "\"At any time\": also in others' turns?",
         {
-            "own-turn": "no: in obligations and the main phase of your own turn",
-            "literally-any": "yes: also as your turn begins, and in another player's turn as it begins and before its "
-            "main phase",
+            "own-turn": "no: in obligations, and in your own turn after you have drawn",
+            "literally-any": "yes: also as your turn begins, and in another player's turn as it begins and after it "
+            "has drawn",
         },
         because="Nothing else lets anybody combine in another turn. A shortcut may be used whenever its owner may "
         "combine at all.",

@@ -180,8 +180,8 @@ class Crown:
     heir_return: Literal["own-main-phase", "any-time"] = reading(
         "OL-A58", "When may an heir be turned back into a baron?",
         {
-            "own-main-phase": "in your own main phase",
-            "any-time": "also as your turn begins, and in another player's turn as it begins and before its main phase",
+            "own-main-phase": "in your own turn, after you have drawn",
+            "any-time": "also as your turn begins, and in another player's turn as it begins and after it has drawn",
         },
         because="Nothing else can be done in another player's turn.",
         clauses=("OL-heir-q",), kind="minor", weight="low",

@@ -11,10 +11,10 @@ class Works:
     bread_draws: Literal["main-phase-single-draw", "any-time", "full-session"] = reading(
         "OL-A47", "What does a discarded bread draw?",
         {
-            "main-phase-single-draw": "in your own main phase, for one card; nothing ends early",
-            "any-time": "one card, also as your turn begins, and in another player's turn as it begins and before its "
-            "main phase",
-            "full-session": "in your own main phase, and it begins a whole drawing session",
+            "main-phase-single-draw": "in your own turn after you have drawn, for one card; nothing ends early",
+            "any-time": "one card, also as your turn begins, and in another player's turn as it begins and after it "
+            "has drawn",
+            "full-session": "in your own turn after you have drawn, and it begins a whole drawing session",
         },
         because="One bread, one card.",
         clauses=("OL-bread-d", "OL-turn-d"),
@@ -132,7 +132,7 @@ class Works:
     feeding: Literal["by-end-of-main", "turn-start"] = reading(
         "OL-A75", "When is the feeding due?",
         {
-            "by-end-of-main": "by the end of the main phase",
+            "by-end-of-main": "before the turn ends",
             "turn-start": "at the start of the turn",
         },
         because="Per turn, not per moment.",

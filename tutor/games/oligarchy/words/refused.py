@@ -162,7 +162,7 @@ _FORCED: dict[str, Refused] = {
     "second-pair-due": lambda move, view: f"One pair is combined. Now the other two {_kinds_due(view)}.",
     "second-not-given-up": "The second pair can be combined, so you cannot discard from it.",
     "not-at-any-time": lambda move, view: (
-        "You combine in the main phase of your own turn.",
+        "You combine in your own turn, after you have drawn.",
         left_open(view, "OL-A21"),
     ),
     "not-held": lambda move, view: f"You have no {_card(move)}.",
@@ -221,11 +221,11 @@ _CULT: dict[str, Refused] = {
 # ---- land ------------------------------------------------------------------------------------------------------------
 _LAND: dict[str, Refused] = {
     "bread-in-main-phase": lambda move, view: (
-        "You discard bread in the main phase of your own turn.",
+        "You discard bread in your own turn, after you have drawn.",
         left_open(view, "OL-A47"),
     ),
     "heir-in-main-phase": lambda move, view: (
-        "You turn an heir back in the main phase of your own turn.",
+        "You turn an heir back in your own turn, after you have drawn.",
         left_open(view, "OL-A58"),
     ),
     "no-bread": "You have no bread to discard.",
