@@ -1,4 +1,4 @@
-"""Print measured ratios: python -m tests.benchmarks [engine | seats | lanes | auctions | favours | imports | lab | ...]
+"""Print measured ratios: python -m tests.benchmarks [felt | board | opening | lab | engine | ...]
 
 ``random_play`` takes many minutes, ``arena`` hours (``arena_solforge`` is one game of it), and ``compiled`` needs a C
 compiler: they are measured only by name.
@@ -16,6 +16,7 @@ from tests.benchmarks import (
     compiled,
     engine,
     favours,
+    felt,
     lab,
     lanes,
     opening,
@@ -28,20 +29,22 @@ from tests.benchmarks import (
 from tests.benchmarks.measure import Line, machine
 
 PARTS: dict[str, Callable[[], list[Line]]] = {
+    "felt": felt.measure,
+    "board": board.measure,
+    "opening": opening.measure,
+    "chapter": starts.chapter,
+    "teaching": teaching.measure,
+    "lab": lab.measure,
+    "site": site.measure,
+    "message": starts.message,
+    "imports": starts.imports,
     "engine": engine.measure,
     "seats": seats.measure,
-    "lanes": lanes.measure,
     "auctions": auctions.measure,
+    "lanes": lanes.measure,
     "favours": favours.measure,
-    "imports": starts.imports,
-    "message": starts.message,
-    "chapter": starts.chapter,
-    "lab": lab.measure,
-    "opening": opening.measure,
-    "site": site.measure,
-    "board": board.measure,
-    "teaching": teaching.measure,
 }
+"""First what people feel, beside something known in the same run; then what the engine does."""
 BY_NAME: dict[str, Callable[[], list[Line]]] = {
     "random_play": random_play.measure,
     "compiled": compiled.measure,

@@ -66,7 +66,7 @@ def never_met(game: Game, deals: int, deal: Callable[[Game, int], Position] = de
     return lambda: [deal(game, seed) for seed in islice(seeds, deals)]
 
 
-def playouts(deals: Source, recorder: Callable[[], Recorder] | None = None, checked: bool = False) -> Timed:
+def random_games(deals: Source, recorder: Callable[[], Recorder] | None = None, checked: bool = False) -> Timed:
     """Seconds of one decision of random play: list the legal moves, choose one, make it. Games are dealt outside."""
 
     def timed() -> float:
@@ -106,7 +106,7 @@ def costs(found: Mapping[str, list[float]], fresh: Source, of: str, most: int) -
     :param fresh: deals never met before. They are played apart, so that what is remembered of them does not drive out
         what helps the others.
     """
-    new = interleaved({"cheapest": cheapest(), "fresh": playouts(fresh)})
+    new = interleaved({"cheapest": cheapest(), "fresh": random_games(fresh)})
     lines = []
     for seconds, work, how in (
         (found, "random", "quick, replayed"),
@@ -120,6 +120,13 @@ def costs(found: Mapping[str, list[float]], fresh: Source, of: str, most: int) -
     return lines
 
 
+def beside_plain(found: Mapping[str, list[float]], of: str) -> Line:
+    """How many times as long as with its quick listings a game's random decision takes by its plain rules."""
+    times = ratio(found, "plain", "random")
+    numbers = f"{1 / median(found['plain']):,.0f}/s against {1 / median(found['random']):,.0f}/s"
+    return Line(f"{of}, plain rules / quick listings", f"{times:.1f}", details=numbers)
+
+
 def copies(found: Mapping[str, list[float]], of: str, least: int) -> Line:
     """How many times as many copies a second a position makes (``clone``) as ``copy.deepcopy`` does (``deepcopy``)."""
     times = ratio(found, "deepcopy", "clone")
@@ -130,7 +137,7 @@ def copies(found: Mapping[str, list[float]], of: str, least: int) -> Line:
 def of_random_play(game: Game, positions: list[Position], mid: Position) -> dict[str, Timed]:
     """What ``costs`` and ``copies`` compare: random play from these positions, and copies of another one. Readings
     never change, so that no copy needs its own."""
-    random, shared = playouts(replayed(positions)), {id(mid.readings): mid.readings}
+    random, shared = random_games(replayed(positions)), {id(mid.readings): mid.readings}
     return {
         "cheapest": cheapest(),
         "random": random,
@@ -178,13 +185,13 @@ def measure(game_id: str = "elementals") -> list[Line]:
     """All lines about the engine."""
     game = find_game(game_id)
     positions, mid = [dealt(game, seed) for seed in SEEDS], middle(game)
-    recorded = playouts(replayed(positions), lambda: Recorder(copies=False))
+    recorded = random_games(replayed(positions), lambda: Recorder(copies=False))
     found = interleaved(
         {
             "recorded": recorded,
             **of_random_play(game, positions, mid),
             "recorded, plain": plainly(game, recorded),
-            "copied": playouts(replayed(positions), Recorder),
+            "copied": random_games(replayed(positions), Recorder),
             **doors(positions),
         }
     )
@@ -196,13 +203,13 @@ def measure(game_id: str = "elementals") -> list[Line]:
         *costs(found, never_met(game, len(SEEDS)), "a random decision", 19),
         copies(found, "copies a second", 30),
         Line(
-            "playouts with the recorder on / off, quick",
+            "random games with the recorder on / off, quick",
             f"{events:.2f}",
             "at least 0.8",
             events >= 0.8,
             "events alone",
         ),
-        Line("playouts with the recorder on / off, plain", f"{plain:.2f}"),
+        Line("random games with the recorder on / off, plain", f"{plain:.2f}"),
         Line(
             "the same with a copy of the position an event", f"{full:.2f}", details="what a table keeps to step inside"
         ),

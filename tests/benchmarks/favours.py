@@ -7,15 +7,12 @@ import time
 from collections.abc import Iterator, Mapping
 from statistics import median
 
-from tests.benchmarks.engine import Source, copies, costs, never_met, of_random_play, plainly, replayed
+from tests.benchmarks.engine import Source, beside_plain, copies, never_met, of_random_play, plainly, replayed
 from tests.benchmarks.lanes import middle
 from tests.benchmarks.measure import Line, Timed, interleaved, quantile
 from tutor.engine import find_game
 
 GAMES = range(6)
-MOST = 45
-"""What a random decision may cost, in cheapest decisions of Python."""
-
 COPIES = 25
 """How many times as many copies a second as ``copy.deepcopy`` there are to be."""
 
@@ -54,7 +51,7 @@ def measure() -> list[Line]:
         }
     )
     return [
-        *costs(found, fresh, "a random decision with favours", MOST),
+        beside_plain(found, "a random decision with favours"),
         copies(found, "copies a second with favours", COPIES),
         *listings(found | interleaved({"listing, fresh": slowest(fresh)})),
     ]

@@ -6,14 +6,12 @@ import random
 import time
 from statistics import median
 
-from tests.benchmarks.engine import copies, costs, never_met, of_random_play, plainly
+from tests.benchmarks.engine import beside_plain, copies, of_random_play, plainly
 from tests.benchmarks.measure import Line, Timed, interleaved
 from tutor.engine import Game, Position, find_game
 from tutor.lab.playouts import play_game
 
 GAMES = range(20)
-MOST = 100
-"""What a random decision may cost, in cheapest decisions of Python."""
 
 
 def middle(game: Game, moves: int = 40) -> Position:
@@ -43,7 +41,7 @@ def measure() -> list[Line]:
     found = interleaved(of_random_play(game, positions, middle(game)))
     bots = interleaved({"quick": greedy(game), "plain": plainly(game, greedy(game))}, 3)
     return [
-        *costs(found, never_met(game, len(GAMES)), "a random decision in five lanes", MOST),
+        beside_plain(found, "a random decision in five lanes"),
         copies(found, "copies a second in five lanes", 20),
         *(
             Line(f"a whole game of two greedy bots in five lanes, {how}", f"{median(seconds):.2f} s")

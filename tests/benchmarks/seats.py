@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.benchmarks.engine import cheapest, costs, never_met, plainly, playouts, replayed
+from tests.benchmarks.engine import cheapest, costs, never_met, plainly, random_games, replayed
 from tests.benchmarks.measure import Line, interleaved
 from tutor.engine import Game, Position, find_game
 
@@ -18,6 +18,6 @@ def of_four(game: Game, seed: int) -> Position:
 def measure() -> list[Line]:
     """The cost of a random decision among four seats."""
     game = find_game("elemental_forge")
-    random = playouts(replayed([of_four(game, seed) for seed in GAMES]))
+    random = random_games(replayed([of_four(game, seed) for seed in GAMES]))
     found = interleaved({"cheapest": cheapest(), "random": random, "plain": plainly(game, random)})
     return costs(found, never_met(game, len(GAMES), of_four), "a random decision of four seats", 36)
