@@ -1,6 +1,24 @@
 """Level stacking: which sets of cards successive merges turn into exactly one (OL-level-b, OL-A18, OL-A20).
 
 Sets are counts by level: a tuple of 14 numbers, of which the first, for cards without a level, is 0.
+
+**A worked example.** Somebody holds two nobles (level 10) and a baron (11), and two equal cards merge into one of the
+next level. The two nobles become a second baron, the two barons a queen (12). So the set of these three cards is a
+stack that becomes level 12, and its path is (11, 12): what each merge makes, in order. The two nobles alone are no
+stack, as one merge is not enough, and neither are two nobles and a queen, since no merge uses the queen.
+
+>>> held = (*[0] * 10, 2, 1, 0, 0)
+>>> reached(held, PAIRS), stacks_to(12, (0,) * 14, held, PAIRS)[0].path
+([12], (11, 12))
+
+**The specification** is ``merged_by_hand`` in ``tests/rulings/oligarchy/test_stacks.py``: it takes every set, tries
+every order of merges, and keeps those that end in one card after two merges or more. The tests hold this module to it.
+
+**How this module does it.** A merge only goes up, so one pass from the lowest level to the highest is enough. At each
+level it chooses how many cards of the hand go in, adds those that merges below have made, and splits the sum into
+merges with none left over. What is made for higher levels waits in one number, ``pending``: its lowest byte counts the
+cards that wait at the present level, the next byte those of the level above. So a whole state is one small number,
+which is quick to copy, to compare and to cache.
 """
 
 from __future__ import annotations
@@ -24,14 +42,14 @@ Gaps = tuple[int, ...]
 
 KING = 13
 MOST_SETS = 2
-"""More sets of a level are not kept: what matters is whether there is a choice."""
+"""Sets of a level that are kept: what matters is whether there is a choice."""
 HIGHEST = 2 * KING
 """No merge goes so many levels beyond king."""
 BITS = 8
 FULL = (1 << BITS) - 1
 RECENT = 1_000
-"""Cases within a question that are kept: hardly any comes again in another hand, and what is kept Python walks through
-again and again."""
+"""Cache size for the cases within a question. They are rarely met again in another hand, and a large cache slows
+garbage collection."""
 Path = tuple[int, ...]
 """The levels of what the merges make, in order; the last is the product, above 13 for several kings."""
 
