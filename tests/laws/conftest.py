@@ -2,14 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import time
+from collections.abc import Generator, Iterator
+from typing import Any
 
 import pytest
 
+from tests.laws.worlds import World, shrunk
 from tests.with_tiny import tiny_added
+
+PATIENCE = 60
+"""Seconds after which the world of a law that failed is not made smaller any more."""
 
 
 @pytest.fixture(scope="module", autouse=True)
 def _tiny() -> Iterator[None]:
     with tiny_added():
         yield
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Where a law fails in a world with readings of its own, say which of these matter."""
+    report = yield
+    arguments = getattr(item, "funcargs", {})
+    world = arguments.get("world")
+    if call.when == "call" and report.failed and isinstance(world, World) and world.readings:
+        smallest = shrunk(world, _failing(item, arguments))
+        report.sections.append(("The world with the readings that matter", repr(smallest)))
+    return report
+
+
+def _failing(item: Any, arguments: dict[str, Any]) -> Any:
+    """Whether a law fails in another world; after a while it is asked no more."""
+    given = {name: arguments[name] for name in item._fixtureinfo.argnames}
+    end = time.monotonic() + PATIENCE
+
+    def fails(world: World) -> bool:
+        if time.monotonic() > end:
+            return False
+        try:
+            item.obj(**{**given, "world": world})
+        except pytest.skip.Exception:
+            return False
+        except (Exception, pytest.fail.Exception):
+            return True
+        return False
+
+    return fails

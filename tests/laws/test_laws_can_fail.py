@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.laws import test_board, test_play, test_rereading, test_secrets, test_words
-from tests.laws.worlds import GAMES, World, watchers, worlds
+from tests.laws.worlds import GAMES, World, shrunk, watchers, worlds
 from tests.tiny_game import GAME as TINY
 from tests.tiny_game import decisions, rules, state
 from tests.tiny_game.cards import CARDS
@@ -328,3 +328,12 @@ def test_an_event_of_the_deal_whose_card_nobody_hides_is_found_in_every_game(
         monkeypatch.setattr(Moment, "seen_by", tells_all)
         with pytest.raises(AssertionError):
             test_secrets.compare_shuffles(world, deal)
+
+
+def test_the_world_of_a_law_that_failed_is_shrunk_to_the_readings_that_matter() -> None:
+    world = World(TINY, 2, 7, (("NM-A01", "nobody-scores"), ("NM-A02", "none"), ("NM-A03", "open")))
+    both = {("NM-A01", "nobody-scores"), ("NM-A03", "open")}
+    assert set(shrunk(world, lambda smaller: both <= set(smaller.readings)).readings) == both
+    assert shrunk(world, lambda smaller: True).readings == ()
+    assert shrunk(world, lambda smaller: False) == world
+    assert len(shrunk(world, lambda smaller: True, tries=1).readings) == 2

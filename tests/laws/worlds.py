@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, TypeVar
 
@@ -63,6 +63,19 @@ class World:
         """A fresh position."""
         position: Position = self.game.start(self.seats, self.seed, dict(self.readings))
         return position
+
+
+def shrunk(world: World, fails: Callable[[World], bool], tries: int = 40) -> World:
+    """The world with as few readings as still let something fail: each is left out in turn, and stays out if it can.
+
+    :param tries: after so many worlds it stops, and gives the smallest one so far.
+    """
+    for reading in world.readings:
+        smaller = replace(world, readings=tuple(other for other in world.readings if other != reading))
+        if tries and fails(smaller):
+            world = smaller
+        tries = max(0, tries - 1)
+    return world
 
 
 def every_game() -> list[Game]:
