@@ -58,6 +58,8 @@ def press(session: Session, message: Message) -> Session:
     name = message["name"]
     if name == outcome.REMATCH:
         return outcome.rematch(session)
+    if name == outcome.OTHER:
+        return outcome.play_other(session)
     if name == dialogs.STOP:
         return stop_search(session)
     if offering.is_action(name):

@@ -11,7 +11,7 @@ from tutor.engine.table import Step, Table
 from tutor.engine.words import listing
 from tutor.scene.build import scene_of
 from tutor.scene.nodes import to_data
-from widgets.session import decks, players, reviewing
+from widgets.session import decks, in_a_row, players, reviewing
 from widgets.session.new_deal import another
 from widgets.session.session import Session
 from widgets.session.tree import nodes
@@ -19,6 +19,7 @@ from widgets.session.workshop import brought, own_cards, seed_of
 
 Data = dict[str, Any]
 REMATCH = "outcome:again"
+OTHER = "outcome:other"
 LONGEST = 400
 """Steps of a game through which the best move is looked for."""
 
@@ -47,10 +48,21 @@ def _outcome(session: Session, result: Result) -> Data:
         "best": {"key": key, "turns": turns} if won and (key := set_up(session.table)) else None,
         "actions": [
             {"text": "Play again", "go": {"do": "answer", "name": REMATCH, "values": {}}, "best": True},
+            *_other_strength(session),
             {"text": "New deal", "go": {"do": "new"}, "best": False},
             {"text": reviewing.TITLE, "go": {"do": "review"}, "best": False},
         ],
     }
+
+
+def _other_strength(session: Session) -> list[Data]:
+    """The way to a stronger or kinder opponent, after some games in a row."""
+    other = in_a_row.offered(session)
+    if other is None:
+        return []
+    return [
+        {"text": f"Play against {other.strength}", "go": {"do": "answer", "name": OTHER, "values": {}}, "best": False}
+    ]
 
 
 def title(session: Session, result: Result) -> str:
@@ -128,11 +140,24 @@ def set_up(table: Table) -> str:
 
 def rematch(session: Session) -> Session:
     """At a table with the same set-up and players, and another deal."""
-    table = _dealt_again(session.table)
+    row = in_a_row.counted(session)
+    return _play_again(session, {}).replace(row=row)
+
+
+def play_other(session: Session) -> Session:
+    """As ``rematch``, against the strength that is offered; against the same where none is."""
+    other = in_a_row.offered(session)
+    if other is None:
+        return rematch(session)
+    return _play_again(session, dict.fromkeys(players.seated(session.table), other.bot))
+
+
+def _play_again(session: Session, bots: Mapping[int, str]) -> Session:
+    """At another deal, with these bots in the place of those that sat there."""
+    table = _dealt_again(session.table).with_names(session.table.start.names)
     players.keep_bots(session.table, table)
-    named = table.with_names(session.table.start.names)
-    named.bots = table.bots
-    return session.switch_table(named, fresh=True)
+    players.take(table, bots)
+    return session.switch_table(table, fresh=True)
 
 
 def _dealt_again(table: Table) -> Table:

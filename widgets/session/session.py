@@ -259,7 +259,8 @@ class Session:
 
     Until another table: ``seat`` is whose view is shown. ``curtain`` covers all hands while the device changes hands.
     ``example`` says that this table only shows something: leaving it leaves nothing. ``review`` is a look back that is
-    under way or told.
+    under way or told. ``row`` counts the games in a row that ended before this one against the same strength: those
+    won, or below 0, lost.
 
     Until the position changes: ``inside`` is a moment of the current step, None for its end. ``scrubbed`` marks what
     changed since the stop before. ``hint_stage`` counts the hints given here. ``refused`` is the move that was refused
@@ -293,6 +294,7 @@ class Session:
     search: Search | None = field(default=None, metadata=_STEP)
     review: Review | None = field(default=None, metadata=_TABLE)
     played: bool = field(default=False, metadata=_STEP)
+    row: int = field(default=0, metadata=_TABLE)
     offer: Offer | None = field(default=None, metadata=_BOARD)
     adopted: tuple[str, str] | None = field(default=None, metadata=_STEP)
     reply: Reply = field(default=NOTHING, metadata=_SAID)
