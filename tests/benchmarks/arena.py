@@ -49,12 +49,17 @@ class Duel:
 
 
 SHORT_SHOP = {"ED-V02": "thirty", "ED-V04": "three", "ED-V17": "two-attacks", "ED-V18": "three-or-more"}
+FIRST_KING = {"OL-V1": "alone"}
 DUELS = (
     Duel("elemental_forge", "shrewd", "search", least=0.7),
     Duel("elemental_forge", "shrewd", "steady"),
     Duel("elemental_forge", "shrewd", "shrewd", decided=0.95),
     Duel("elemental_deck_builder", "attacks", "search", SHORT_SHOP, least=0.7),
     Duel("elemental_deck_builder", "attacks", "attacks", decided=0.95, turns=45),
+    Duel("solforge", "search", "greedy", least=0.7),
+    Duel("solforge", "search", "search", decided=0.95),
+    Duel("oligarchy", "search", "greedy", FIRST_KING),
+    Duel("oligarchy", "search", "search", FIRST_KING, decided=0.95),
 )
 
 

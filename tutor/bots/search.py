@@ -24,22 +24,23 @@ class Search(Generic[P]):
     :param knowledge: the game's judgement.
     :param rollouts: about how many, at least 1; each move considered gets at least one a round.
     :param horizon: decisions that a rollout lasts before the position is valued as it stands, at least 0.
-    :param considered: drops moves that are never better than another one; at least one stays.
+    :param considered: which of the legal moves of a view are tried out, at least one: it drops those that are never
+        better than another one, or that would take too long.
     """
 
     def __init__(
         self, seed: int = 0, knowledge: Knowledge[P] | None = None, rollouts: int = 120, horizon: int = 8,
-        considered: Callable[[list[Move]], list[Move]] | None = None,
+        considered: Callable[[P, list[Move]], list[Move]] | None = None,
     ):  # fmt: skip
         self.seed = seed
         self.knowledge = knowledge or Knowledge()
         self.rollouts = rollouts
         self.horizon = horizon
-        self.considered = considered or (lambda moves: moves)
+        self.considered = considered or (lambda view, moves: moves)
 
     def choose(self, view: P) -> Move:
         """The move that is left in the end; raises ValueError if there is nothing to choose."""
-        moves = self.considered(legal_moves(view))
+        moves = self.considered(view, legal_moves(view))
         chance = Chance.at(self.seed, view)
         totals = dict.fromkeys(moves, 0.0)
         rounds = max(1, (len(moves) - 1).bit_length())

@@ -154,7 +154,7 @@ def _given_up(position: DeckBuilderPosition, seat: int, card: DeckCard) -> float
     return OF_GOLD * position.half(seat, card) + FACE_DOWN
 
 
-def considered(moves: list[Move]) -> list[Move]:
+def considered(view: DeckBuilderPosition, moves: list[Move]) -> list[Move]:
     """All but to end a turn before what costs nothing was taken: a gold and a card (ED-05b, ED-05c)."""
     free = any(isinstance(move, TakeGold | DrawCard) for move in moves)
     return [move for move in moves if not (free and isinstance(move, EndTurn))]
