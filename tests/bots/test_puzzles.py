@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.bots.studies import elementals
+from tutor.bots import adviser
+from tutor.engine.zones import UNKNOWN
 from tutor.games.elementals import GAME
 from tutor.games.elementals.bots import BOTS
 from tutor.games.elementals.puzzles import Puzzle, find, stored
@@ -61,3 +63,24 @@ def test_those_of_the_chapter_are_stored_and_promise_what_was_counted(taught: Ex
 def test_the_generator_finds_the_stored_ones_again() -> None:
     puzzle = next(item for item in PUZZLES if item.start["layout"] == "A")
     assert next(find(GAME, [puzzle.deal], "A", 20_000)) == puzzle
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: f"deal-{puzzle.deal}")
+def test_the_strongest_bot_solves_it(puzzle: Puzzle) -> None:
+    """So that a hint in a puzzle never gives its win away."""
+    position = elementals(GAME.at(puzzle.start))
+    while position.decision is not None:
+        position.play(adviser(GAME).choose(position.view(0)))
+    assert position.result is not None
+    assert position.result.winners == (0,)
+
+
+def test_the_strongest_bot_solves_nothing_that_it_does_not_see(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the same cards face down it is not told what the solver knows."""
+    hidden = elementals(GAME.at({**PUZZLES[0].start, "readings": {}}))
+    hidden.play(GAME.read_move("draw", hidden))
+    called = list[object]()
+    monkeypatch.setattr("tutor.games.elementals.solver.solve", lambda *_: called.append(1))
+    assert UNKNOWN in hidden.view(0).deck
+    adviser(GAME).choose(hidden.view(0))
+    assert not called
