@@ -1,7 +1,7 @@
 # Everything is done by run.py; this only gives its words a shorter name. Arguments: make test ARGS="tests/rulings -k ignite"
 PYTHON ?= python3
 
-lab test quick check bench notebooks golden binder site:
+lab test quick check bench notebooks golden binder site docs:
 	@$(PYTHON) run.py $@ $(ARGS)
 
 # Needs uv. A release is taken once it is a week old. The locks name no registry; uv.lock does, and is not kept.
@@ -14,6 +14,7 @@ lock:
 	$(COMPILE) --universal --python-version 3.11 --output-file binder/site/build.lock binder/site/build.in > /dev/null
 	$(COMPILE) --only-binary :all: --python-version 3.14 --python-platform wasm32-pyodide2024 --no-emit-package jedi \
 	  --no-emit-package parso --no-emit-package widgetsnbextension --output-file binder/site/browser.lock binder/site/browser.in > /dev/null
+	$(COMPILE) --universal --python-version 3.11 --output-file docs/requirements.lock docs/requirements.in > /dev/null
 	npm update --package-lock-only
 
-.PHONY: lab test quick check bench notebooks golden binder site lock
+.PHONY: lab test quick check bench notebooks golden binder site docs lock

@@ -47,6 +47,7 @@ HELP = """python3 run.py WORD [arguments]
   bench       print the measures                              arguments go to tests.benchmarks
   notebooks   execute the chapters and store their outputs    arguments are notebooks
   site        build the tutor as a site in build/site         arguments: another folder
+  docs        build the reference in build/docs               arguments: another folder
   golden      write the golden stories anew                   arguments are games
   binder      try the steps that Binder takes                 arguments go to pytest"""
 
@@ -207,6 +208,13 @@ def site(*words: str) -> None:
     run(python(), "-m", "binder.site.build", *words)
 
 
+def docs(folder: str = "build/docs") -> None:
+    """Build the reference of `tutor` and `widgets` from their docstrings; a warning fails it."""
+    install("test")
+    run(PYTHON, "-m", "pip", "install", "-qq", "--require-hashes", "-r", "docs/requirements.lock")
+    run(PYTHON, "-m", "sphinx", "-q", "--fail-on-warning", "--keep-going", "docs", folder)
+
+
 def main(word: str = "", *rest: str) -> None:
     """Do what the command line asks."""
     modules = {
@@ -222,6 +230,8 @@ def main(word: str = "", *rest: str) -> None:
         lab(*rest)
     elif word == "site":
         site(*rest)
+    elif word == "docs":
+        docs(*rest)
     elif word in modules:
         install_tools()
         run(python(), "-m", *modules[word], *rest)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import doctest
+import pkgutil
 import re
 import subprocess
 import sys
@@ -18,6 +20,18 @@ BLOCKS = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(encod
 def test_the_readmes_code_runs(block: str) -> None:
     done = subprocess.run([sys.executable, "-c", block], cwd=ROOT, capture_output=True, text=True, timeout=120)
     assert done.returncode == 0, done.stderr
+
+
+def test_the_examples_at_the_doors_run() -> None:
+    found = doctest.testfile(str(ROOT / "docs" / "index.rst"), module_relative=False)
+    assert found.attempted
+    assert not found.failed
+
+
+def test_every_door_names_what_exists() -> None:
+    text = (ROOT / "docs" / "index.rst").read_text(encoding="utf-8")
+    for name in re.findall(r"``((?:tutor|widgets)(?:\.\w+)+)``", text):
+        assert pkgutil.resolve_name(name), name
 
 
 @pytest.mark.parametrize("name", TEXTS)
