@@ -5,6 +5,8 @@
 Without arguments all of `notebooks/` are executed, brought into that form and written. With `--check` nothing
 is executed or written: notebooks that are not in that form are listed, and the exit code is 1.
 
+The minutes of each path are written into the README and the start page, which are lists of chapters.
+
 Beside the chapters stand their digests: `make lab` trusts those that are as they were shipped. The tutor's extension of
 JupyterLab has their code: it runs no other by itself.
 """
@@ -15,6 +17,7 @@ import argparse
 import copy
 import json
 import os
+import re
 import sys
 import tempfile
 from pathlib import Path
@@ -25,6 +28,8 @@ from nbformat import NotebookNode
 
 from run import CHAPTERS, ROOT
 from tutor.chapters import DIGESTS, digest
+from tutor.engine.game import find_game, game_ids
+from tutor.learn.path import path_of
 
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
 # What an author may say about a cell; the rest of its metadata is a program's.
@@ -124,6 +129,15 @@ def write_digests() -> None:
     CODE.write_text(code_text(), encoding="utf-8")
 
 
+def with_minutes(page: str) -> str:
+    """A list of chapters with the minutes that each game's path takes now."""
+    for game in map(find_game, game_ids()):
+        row = rf"(\|[^|\n]*\d_{game.id}\.ipynb\)[^\n]*?)\d+ minutes"
+        if re.search(row, page):
+            page = re.sub(row, rf"\g<1>{path_of(game).minutes} minutes", page)
+    return page
+
+
 def main(words: list[str] | None = None) -> int:
     """Do what the command line says; returns the exit code."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -136,6 +150,8 @@ def main(words: list[str] | None = None) -> int:
         for path in loose:
             print(f"{path} is not in the form that is kept: run `make notebooks`.")
         return 1 if loose else 0
+    for path in (ROOT / "README.md", CHAPTERS / "00_start.ipynb"):
+        path.write_text(with_minutes(path.read_text(encoding="utf-8")), encoding="utf-8")
     for path in notebooks:
         path.write_text(text(normal(execute(path))), encoding="utf-8")
         print(f"{path}: executed and written")

@@ -9,8 +9,10 @@ import pytest
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_output
 
 from run import ROOT
-from tests.notebooks.normalise import CODE, code_text, execute, is_normal, main, normal, text
+from tests.notebooks.normalise import CODE, code_text, execute, is_normal, main, normal, text, with_minutes
 from tutor.chapters import DIGESTS, digest
+from tutor.engine.game import find_game
+from tutor.learn.path import path_of
 
 CHAPTERS = sorted((ROOT / "notebooks").glob("*.ipynb"))
 
@@ -101,3 +103,12 @@ def test_cells_are_counted_as_a_run_from_the_top_counts_them(used: Path) -> None
     kept = normal(nbformat.read(used, as_version=4))
     assert [cell.get("execution_count") for cell in kept.cells] == [None, 1, 2]
     assert kept.cells[1].outputs[1].execution_count == 1
+
+
+def test_the_lists_of_chapters_get_the_minutes_of_each_path() -> None:
+    row = "| 1 | [Elementals](notebooks/01_elementals.ipynb) | a win in the first minute; {} minutes |\n"
+    minutes = path_of(find_game("elementals")).minutes
+    assert (
+        with_minutes(row.format(999) + "| 9 | other | 999 minutes |")
+        == row.format(minutes) + "| 9 | other | 999 minutes |"
+    )
