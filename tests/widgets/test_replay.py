@@ -99,6 +99,16 @@ def test_nothing_can_be_played_in_a_frame_and_no_clause_stands_in_a_caption(game
             assert frame["seat"] == "" or f'"{frame["seat"]}"' in json.dumps(frame["scene"])
 
 
+def test_what_somebody_does_to_the_seat_stands_behind_a_name_and_a_colon() -> None:
+    """In a battle of theirs a creature meets nobody: "B: you take 4 damage"."""
+    table = Table.short(find_game("solforge"), "first", 1)
+    for move in ("forge tanglesprout@1 in 1", "battle", "end turn", "battle"):
+        table.play(move)
+    shown = replay(begin(table).replace(curtain=False))
+    assert shown is not None
+    assert text(shown["line"]).startswith("B: you take 4 damage")
+
+
 def in_another_world(session: Session) -> Session:
     """The session with every position replaced by one that the shown seat cannot tell from the truth."""
 

@@ -132,7 +132,8 @@ def _line(session: Session, frames: list[_Frame]) -> str:
             continue
         name = session.game.words.seat(session.view, frame.actor)
         if deeds := _deeds(frame, name):
-            said += f"; {deeds}" if frame.actor == last else f"{'. ' if said else ''}**{name}** {deeds}"
+            begins = f"**{name}**{':' * deeds.startswith('you ')} {deeds}"
+            said += f"; {deeds}" if frame.actor == last else f"{'. ' if said else ''}{begins}"
             last = frame.actor
     return f"{said}." if said else ""
 
