@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
+import tomllib
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
@@ -36,6 +37,9 @@ RARE: dict[str, list[dict[str, Any]]] = {
 }
 """Positions for remarks that hardly any game brings."""
 
+REFUSING: dict[tuple[str, str], set[str]] = defaultdict(set)
+"""The clauses on which refusals rested, by game and key, as far as they were met."""
+
 
 def decisions(game: Game) -> Iterator[Situation]:
     """What the learner's seat knows at its decisions: in the lines of lessons, and in games against bots."""
@@ -65,9 +69,15 @@ def mistaken(game: Game, lesson: Lesson, part: Exercise) -> Iterator[Situation]:
     for mistake in part.mistakes:
         if mistake.refused:
             table = begin(game, lesson, part, mistake.after)
-            now = coach.situation(table, LEARNER, game.read_move(mistake.move, table.position))
-            if now and now.refused:
-                yield now
+            yield from refused(table, game.read_move(mistake.move, table.position))
+
+
+def refused(table: Table, tried: Move) -> Iterator[Situation]:
+    """The decision right after a try, if that is refused."""
+    now, refusal = coach.situation(table, LEARNER, tried), table.view(LEARNER).why_not(tried)
+    if now and now.refused and refusal:
+        REFUSING[table.game.id, now.refused].add(refusal.clause)
+        yield now
 
 
 def played(game: Game, number: int) -> Iterator[Situation]:
@@ -99,9 +109,8 @@ def touched(game: Game, table: Table, luck: random.Random) -> Iterator[Situation
     for _ in range(TOUCHES if firsts else 0):
         path = (luck.choice(firsts), luck.choice(ids))
         meant = read_picks(game, view, luck.choice((path, path[1:])))
-        now = coach.situation(table, LEARNER, meant) if isinstance(meant, Move) else None
-        if now and now.refused:
-            yield now
+        if isinstance(meant, Move):
+            yield from refused(table, meant)
 
 
 @cache
@@ -126,6 +135,25 @@ def check(game: Game, now: Situation, spoken: coach.Spoken) -> None:
     assert coach.fill(game, spoken.remark, other) == spoken, f"{said} knows what the seat does not see"
     on_board = {node["id"] for node in nodes(picture(game, now.view, 0))}
     assert set(spoken.at) & on_board, f"{said} at {spoken.at}"
+    about = behind(game, now, rows(game.id)[spoken.remark.id].get("when", {}))
+    assert not about or about & {*spoken.remark.clauses}, f"{said} rests on {about}"
+
+
+@cache
+def rows(game_id: str) -> dict[str, dict[str, Any]]:
+    """The rows of a game's coach, by their ids."""
+    file = find_game(game_id).coach
+    assert file is not None
+    return {row["id"]: row for row in tomllib.loads(file.file.read_text(encoding="utf-8"))["remark"]}
+
+
+def behind(game: Game, now: Situation, when: dict[str, Any]) -> set[str]:
+    """The clauses on which the refusal or the event rests that a remark waits for; a card's own text is left out."""
+    if "refused" in when:
+        return REFUSING[game.id, now.refused]
+    events = [event for event in now.just if type(event).__name__ == when.get("just")]
+    cited_by = {id for event in events for id in event.cites()}
+    return cited_by if all(game.rulebook[id].kind != "effect" for id in cited_by) else set()
 
 
 @pytest.mark.parametrize("id", COACHED)

@@ -116,8 +116,7 @@ def called(table: Table) -> dict[int, str]:
 
 def _who(game: Game, key: str) -> str:
     """``Easy``, or ``search bot``."""
-    strength = next((each.strength for each in game.opponents if each.bot == key), "")
-    return strength if strength and key not in game.bot_names else bot_name(game, key)
+    return next((each.strength for each in game.opponents if each.bot == key), "") or bot_name(game, key)
 
 
 def bot_to_move(table: Table) -> bool:
