@@ -25,6 +25,9 @@ from tests.browser.window import Window, options_of
 from tests.tools import headless
 from tutor.learn.kept import GameStore
 
+SCHOOL = "school.test"
+"""A host that is this machine, but that no browser takes for it: over plain http it is not to be trusted."""
+
 # Nothing of the browser's own may go out either: names resolve to nothing, and its services are off.
 FLAGS = [
     "--no-sandbox",
@@ -33,7 +36,7 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+    f"--host-resolver-rules=MAP {SCHOOL} 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 ]
 
 

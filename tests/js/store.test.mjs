@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { keepGames } from "../../widgets/static/wire/store.js";
+import { keepGames, memoryIn } from "../../widgets/static/wire/store.js";
 
 /** A browser's store with room for so many signs. */
 function storeOf(room = Infinity) {
@@ -69,4 +69,53 @@ test("a game that is larger than all the room is not kept, and nothing breaks", 
   want("keep", "place", "a game");
   want("ask", "place");
   assert.deepEqual(asked, []);
+});
+
+/** A board of a page, which Python has given this progress; `sent` is what the page tells Python. */
+function progressBoard(page, memory) {
+  let hear;
+  const sent = [];
+  const model = { get: () => memory, on: (_, act) => (hear = act), off: () => (hear = null), send: (intent) => sent.push(intent) };
+  const leave = page(model);
+  const learn = (text) => {
+    memory = text;
+    hear?.();
+  };
+  return { sent, learn, leave };
+}
+
+test("progress is told when a board is drawn, and kept as it changes", () => {
+  const storage = storeOf();
+  const first = progressBoard(memoryIn(storage, false), "{}");
+  assert.deepEqual(first.sent, [{ do: "stored", place: "progress", text: "-" }]);
+  first.learn('{"one":1}');
+  const reloaded = progressBoard(memoryIn(storage, false), "{}");
+  assert.deepEqual(reloaded.sent, [{ do: "stored", place: "progress", text: '{"one":1}' }]);
+});
+
+test("what another window has learned is told before it is written over", () => {
+  const storage = storeOf();
+  const one = progressBoard(memoryIn(storage, false), "{}");
+  const other = progressBoard(memoryIn(storage, false), "{}");
+  one.learn("A");
+  other.learn("B");
+  assert.equal(other.sent.at(-1).text, "A");
+  other.learn("A and B");
+  assert.equal(storage.getItem("rules-tutor progress"), "A and B");
+});
+
+test("a board without progress neither asks nor keeps, and one that is gone hears nothing", () => {
+  const storage = storeOf();
+  assert.deepEqual(progressBoard(memoryIn(storage, false), "").sent, []);
+  const board = progressBoard(memoryIn(storage, false), "{}");
+  board.leave();
+  board.learn("A");
+  assert.equal(storage.getItem("rules-tutor progress"), null);
+});
+
+test("where nothing is kept, or only as long as the window, that is told", () => {
+  const places = (storage, forgets) => progressBoard(memoryIn(storage, forgets), "{}").sent.map(({ place }) => place);
+  assert.deepEqual(places(null, false), ["progress.nowhere"]);
+  assert.deepEqual(places(storeOf(0), false), ["progress.nowhere"]);
+  assert.deepEqual(places(storeOf(), true), ["progress.window"]);
 });

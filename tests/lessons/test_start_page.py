@@ -11,14 +11,14 @@ from typing import Any
 import pytest
 
 from run import CHAPTERS
-from tests.widgets.board_tools import there
+from tests.widgets.board_tools import send, there
 from tutor.engine.cover import Cover
 from tutor.engine.game import find_game, game_ids
 from tutor.learn import find_lesson, lessons_of
 from tutor.learn import progress as progress_module
 from tutor.learn.lessons import Quiz
 from tutor.learn.path import path_of
-from tutor.learn.progress import NOT_KEPT, Progress
+from tutor.learn.progress import BROWSER_KEEPS, Progress
 from tutor.learn.record import Due
 from tutor.learn.review import key_of
 from tutor.scene.art import pictures
@@ -74,20 +74,24 @@ def test_where_the_files_are_hidden_the_chapters_are_those_that_the_site_was_bui
     assert library(progress, tmp_path) == library(progress)
 
 
-def test_a_start_page_says_once_that_nothing_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A browser's Python without the drive; with it, nothing is said."""
+@pytest.mark.parametrize("place", BROWSER_KEEPS)
+def test_a_start_page_says_once_where_nothing_is_kept(
+    place: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A browser's Python without the drive, once the browser has said what it keeps; with it nothing is said."""
     monkeypatch.setattr(sys, "platform", "emscripten")
     monkeypatch.setattr(progress_module, "BROWSER_DRIVE", tmp_path / "drive")
     for kept in (False, True):
         if kept:
             (tmp_path / "drive").mkdir()
-        where = tmp_path / ("drive" if kept else "home") / "progress.json"
+        where, notice = tmp_path / ("drive" if kept else "home") / "progress.json", "" if kept else BROWSER_KEEPS[place]
         page = start("elementals", at=AT, progress=Progress(where))
-        words = said(page.widget.answer["verdict"]) if page.widget.answer else ""
-        assert words == ("" if kept else NOT_KEPT)
+        assert Progress(where).record().notice == ""
+        send(page, do="stored", place=place, text="-")
+        assert (said(page.widget.answer["verdict"]) if page.widget.answer else "") == notice
         page.play("draw")
-        assert page.widget.answer is None or said(page.widget.answer["verdict"]) != NOT_KEPT
-        assert Progress(where).record().notice == ("" if kept else NOT_KEPT)
+        assert page.widget.answer is None or said(page.widget.answer["verdict"]) != notice
+        assert Progress(where).record().notice == notice
 
 
 def test_a_newcomer_begins_with_the_first_chapter(progress: Progress) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -26,6 +27,12 @@ NOT_KEPT = (
     "This browser keeps no files for this page: your progress is gone when you reload it. "
     "To keep it, store it with Your progress on the start page."
 )
+FORGOTTEN = (
+    "This window forgets your progress when it is closed. To keep it, store it with Your progress on the start page."
+)
+BROWSER_KEEPS = {"progress": "", "progress.window": FORGOTTEN, "progress.nowhere": NOT_KEPT}
+"""What the learner is told of the places in which a browser keeps progress for its Python: for good, as long as the
+window is open, or nowhere."""
 
 
 class ProgressError(ValueError):
@@ -69,8 +76,28 @@ class Progress:
     @property
     def notice(self) -> str:
         """A sentence for the learner if something is wrong with the file, or nothing keeps it; else empty."""
-        passing = sys.platform == "emscripten" and not self.path.is_relative_to(BROWSER_DRIVE)
-        return self._file.notice or (NOT_KEPT if passing else "")
+        return self._file.notice or (self._file.kept_elsewhere if self.passing else "")
+
+    @property
+    def passing(self) -> bool:
+        """Whether the file lasts as long as the page: in a browser that has no files for it."""
+        return sys.platform == "emscripten" and not self.path.is_relative_to(BROWSER_DRIVE)
+
+    @property
+    def file(self) -> Path:
+        """The file by its whole path: what is known of it is shared by all of a kernel."""
+        return self._file.path
+
+    def listen(self, changed: Callable[[], object]) -> None:
+        """Call this after each change, whoever of this kernel makes it."""
+        self._file.listeners.append(changed)
+
+    def kept_at(self, place: str) -> None:
+        """Where the browser keeps progress beside a file that lasts as long as the page.
+
+        :param place: one of ``BROWSER_KEEPS``.
+        """
+        self._file.kept_elsewhere = BROWSER_KEEPS[place]
 
     def record(self) -> Record:
         """What there is now, as a value."""

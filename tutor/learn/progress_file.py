@@ -34,6 +34,10 @@ class ProgressFile:
         self._waiting: tuple[Change, ...] = ()
         self._damage = ""
         self._trouble = self._moved = ""
+        self.listeners: list[Callable[[], object]] = []
+        """Called after each change."""
+        self.kept_elsewhere = ""
+        """What to tell of another place that keeps what stands here."""
 
     @property
     def notice(self) -> str:
@@ -56,6 +60,8 @@ class ProgressFile:
             self._waiting += changes
             if writable:
                 self._write()
+        for changed in self.listeners if changes else ():
+            changed()
 
     def _look(self) -> bool:
         """Read the file; gives back whether it may be written now."""

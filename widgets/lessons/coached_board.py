@@ -8,6 +8,7 @@ from datetime import date
 from tutor.engine.table import Table
 from tutor.learn.progress import Progress
 from widgets.lessons.coaching import Coached, with_record
+from widgets.lessons.remembering import remember
 from widgets.session.game_board import GameBoard
 from widgets.session.session import Session, begin
 
@@ -35,6 +36,11 @@ class CoachedBoard(GameBoard):
         self.progress, self.today = progress or Progress(), today
         mode = Coached(self.progress.record(), today(), on, tips)
         super().__init__(begin(table, seat, mode), self.progress)
+        remember(self, self.progress)
+
+    def remembered(self) -> None:
+        """Know what the coach has told before."""
+        self.refresh()
 
     def look(self, session: Session) -> Session:
         """A session with what the learner's file says now."""

@@ -19,6 +19,7 @@ from tutor.learn.progress import Progress
 from tutor.learn.standing import standing
 from widgets.lessons.due_today import card_of, due_today
 from widgets.lessons.from_map import KNOWN, MapLesson, Placing, opens, solved
+from widgets.lessons.remembering import remember
 from widgets.lessons.start_page import START, chapter_of, chapters_in
 from widgets.session import render
 from widgets.session.book import book_of
@@ -49,6 +50,8 @@ class CourseBoard:
         self.widget = Board(scene=self._scene(), book=book_of(course.game))
         self.widget.on_intent(self._receive)
         self.refresh()
+        if isinstance(course.progress, Progress):
+            remember(self, course.progress)
         CELLS.made(self)
 
     def _scene(self) -> Data:
@@ -58,10 +61,15 @@ class CourseBoard:
         """Draw the board again."""
         self.widget.course = self.data()
 
+    def remembered(self) -> None:
+        """Mark the stones anew, unless a lesson stands in the map's place."""
+        if self.board is None:
+            self.refresh()
+
     def _receive(self, intent: Intent) -> None:
         if self.board is not None:
             return  # the lesson in the map's place hears by itself
-        if intent["do"] not in ("look", "clause", "show", "dismiss"):
+        if intent["do"] not in ("look", "clause", "show", "dismiss", "stored"):
             raise UserError("Click a stone or a shelf.")
         if intent["do"] == "clause":
             self.widget.clause = {"id": intent["id"]} if intent["id"] in self.course.game.rulebook else None

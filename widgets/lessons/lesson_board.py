@@ -28,6 +28,7 @@ from tutor.scene.text import as_text
 from widgets.lessons import panel
 from widgets.lessons.lesson_mode import begin_lesson
 from widgets.lessons.place import Place, lesson_of, place_of, with_notice, with_record
+from widgets.lessons.remembering import remember
 from widgets.session.game_board import GameBoard
 from widgets.session.session import Session
 from widgets.wire.board import Board
@@ -54,8 +55,10 @@ class LessonBoard(GameBoard):
         widget: Board | None = None,
     ):
         self.progress, self.today = progress or Progress(), today
-        begun = begin_lesson(game, subject, self.progress.record(), today(), repeats)
+        self.repeats, begun = repeats, begin_lesson(game, subject, self.progress.record(), today(), repeats)
         super().__init__(begun, self.progress, widget)
+        if widget is None:  # else whose widget it is has asked
+            remember(self, self.progress)
 
     @property
     def place(self) -> Place:
@@ -69,6 +72,14 @@ class LessonBoard(GameBoard):
     def to_show(self, session: Session) -> Session:
         """The same, and what is wrong with that file is told."""
         return with_notice(self.look(session))
+
+    def remembered(self) -> None:
+        """Go on where the learner was left, unless something was done here already."""
+        at = self.place
+        if self.table.here is self.table.root and not self.table.ahead() and at.number == 0:
+            self._become(begin_lesson(at.game, at.subject, self.progress.record(), self.today(), self.repeats))
+        else:
+            self.refresh()
 
     def to_page(self, number: int) -> Reply:
         """Open a page, by its number from 1.

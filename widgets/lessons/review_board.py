@@ -18,6 +18,7 @@ from tutor.learn.review import MOST_AT_ONCE, Repeat, due, nothing_due
 from tutor.learn.script import Script
 from widgets.lessons.lesson_board import LessonBoard
 from widgets.lessons.lesson_mode import begin_lesson
+from widgets.lessons.remembering import remember
 from widgets.session.dialogs import action
 from widgets.session.session import Message, Session
 from widgets.wire import blocks
@@ -100,21 +101,28 @@ class NothingDue:
 
     :param said: what is said as long as nothing is due.
     :param asks: gives the review on this very board; None while nothing is due.
+    :param progress: whose questions they are.
     """
 
-    def __init__(self, said: str, asks: Callable[[Board], ReviewBoard | None]):
+    def __init__(self, said: str, asks: Callable[[Board], ReviewBoard | None], progress: Progress):
         self.script, self.asks = Script(((0, said),)), asks
         self.board: ReviewBoard | None = None
         again = {**action("Look again", "look"), "go": {"do": "look"}}
         article = {"blocks": [blocks.text(said), blocks.form([], [again])], "looks": True}
         self.widget = Board(scene={"title": TITLE, "where": ""}, article=article)
         self.widget.on_intent(self._receive)
+        remember(self, progress)
         CELLS.made(self)
+
+    def remembered(self) -> None:
+        """Ask what is due by what the browser has remembered."""
+        if self.board is None:
+            self.board = self.asks(self.widget)
 
     def _receive(self, intent: Intent) -> None:
         if self.board is not None:
             return  # it hears by itself
-        if intent["do"] not in ("look", "dismiss"):
+        if intent["do"] not in ("look", "dismiss", "stored"):
             raise UserError("Nothing is due yet.")
         self.board = self.asks(self.widget)
 
@@ -161,7 +169,7 @@ def review(game: str = "", progress: str | Path | None = None, today: date | Non
         found = waiting()
         return None if found is None else ReviewBoard(waiting, found, kept, day, widget)
 
-    return asks(None) or NothingDue(nothing_due(games_asked(game, kept), kept.record()), asks)
+    return asks(None) or NothingDue(nothing_due(games_asked(game, kept), kept.record()), asks, kept)
 
 
 def _many(waiting: Waiting) -> int:

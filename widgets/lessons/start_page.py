@@ -22,6 +22,7 @@ from tutor.learn.progress import Progress, ProgressError
 from tutor.learn.review import due
 from widgets.lessons.buttons import UNDO
 from widgets.lessons.due_today import due_today
+from widgets.lessons.remembering import remember
 from widgets.session import dialogs, walking
 from widgets.session.game_board import GameBoard
 from widgets.session.session import FreePlay, Message, Session, Tried, begin
@@ -261,12 +262,17 @@ class StartPage(GameBoard):
         self.library, self.opening = library, Opening(table.root, say, done)
         self.listed, self._noticed = work.THREADS, ""
         super().__init__(begin(table), library.progress)
+        remember(self, library.progress)
         self.loading = work.Work(self.widget, "listing the chapters", self.refresh)
         if not self.listed and self.loading.can_start():
             self.loading.start(_load_games(), self._list)
         elif not self.listed:
             self._list()
             self.refresh()
+
+    def remembered(self) -> None:
+        """Fill the boxes anew."""
+        self.refresh()
 
     def _list(self, loaded: None = None) -> None:
         self.listed = True

@@ -3,7 +3,7 @@ import { BoardView } from "./board.js";
 import { withBook } from "./wire/book.js";
 import { lineOf } from "./wire/kernel.js";
 import { withLists } from "./wire/lists.js";
-import { keepGames } from "./wire/store.js";
+import { keepGames, memoryIn } from "./wire/store.js";
 
 /**
  * The entry of what all boards share.
@@ -33,6 +33,10 @@ function keepsAnything() {
   }
 }
 
+const stored = keepsAnything() ? localStorage : null;
+/** Over plain http no window has service workers; elsewhere one without them is private, and forgets. */
+const keepProgress = memoryIn(stored, globalThis.isSecureContext);
+
 /**
  * Draw a board; what it returns is called when the place goes. Boards take turns: many that come at once would keep the
  * page busy so long that anywidget gave up those whose scripts have not begun, and they would never hear of Python again.
@@ -42,13 +46,15 @@ export default async function draw({ model, el }) {
   const { whole: read, leave } = await withBook(model);
   turn = turn.then(pause);
   await turn;
-  const { whole, leave: forget } = withLists(read);
-  const rest = keepsAnything() ? keepGames(whole, localStorage) : () => {};
+  const { whole, leave: unlist } = withLists(read);
+  const rest = stored ? keepGames(whole, stored) : () => {};
+  const forget = keepProgress(whole);
   const view = new BoardView(whole, el, Date.now, lineOf(model));
   return () => {
     view.close();
     rest();
     forget();
+    unlist();
     leave();
   };
 }

@@ -63,6 +63,7 @@ class Board(anywidget.AnyWidget):
     strip = traitlets.Instance(dict, allow_none=True).tag(sync=True)
     kept = traitlets.Bool().tag(sync=True)
     store = traitlets.Dict().tag(sync=True)
+    memory = traitlets.Unicode().tag(sync=True)
     plain = traitlets.Unicode().tag(sync=True)
     comparison = traitlets.Instance(dict, allow_none=True).tag(sync=True)
     article = traitlets.Instance(dict, allow_none=True).tag(sync=True)

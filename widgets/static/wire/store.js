@@ -5,6 +5,7 @@
  * most. What they hold is Python's business: the browser never looks into one.
  */
 
+const PROGRESS_KEY = "rules-tutor progress";
 const GAME_KEY = "rules-tutor game ";
 const MOST_GAMES = 100;
 
@@ -64,4 +65,54 @@ export function keepGames(model, storage, clock = Date.now) {
   model.on("change:store", hear);
   hear();
   return () => model.off("change:store", hear);
+}
+
+/** Whether a store takes anything: some are there and have no room. */
+function takes(/** @type {Storage} */ storage) {
+  try {
+    storage.setItem(`${PROGRESS_KEY}?`, "");
+    storage.removeItem(`${PROGRESS_KEY}?`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The progress that the browser remembers where Python's own files last as long as the page. Python hears of it before
+ * it is written over: what another window has written meanwhile is joined to it, not lost.
+ * @param {Storage | null} storage
+ * @param {boolean} forgets whether the browser, as in a private window, forgets it with the window
+ */
+export function memoryIn(storage, forgets) {
+  const keeps = storage !== null && takes(storage);
+  const place = keeps ? `progress${forgets ? ".window" : ""}` : "progress.nowhere";
+  /** What this page knows to stand there. */
+  let known = "";
+  const read = () => (keeps && storage.getItem(PROGRESS_KEY)) || "";
+  /**
+   * Keep what Python has, now and later; a board without progress has nothing to keep.
+   * @param {Model} model
+   * @returns {() => void} what ends it
+   */
+  return function keepProgress(model) {
+    const tell = () => {
+      known = read();
+      model.send({ do: "stored", place, text: known || "-" }, {});
+    };
+    const hear = () => {
+      const text = /** @type {string | undefined} */ (model.get("memory"));
+      if (!text || !keeps || text === read()) return;
+      if (read() !== known) return tell();
+      try {
+        storage.setItem(PROGRESS_KEY, text);
+        known = text;
+      } catch {
+        model.send({ do: "stored", place: "progress.nowhere", text: "-" }, {});
+      }
+    };
+    model.on("change:memory", hear);
+    if (model.get("memory")) tell();
+    return () => model.off("change:memory", hear);
+  };
 }
