@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from run import CHAPTERS
 from tests.browser.live_page import Live
+from tests.widgets.test_outcome import ended
 from tutor.engine.game import find_game, game_ids
 from tutor.engine.table import Table
 from tutor.learn.chapter import Course
 from tutor.learn.course import lessons_of
+from tutor.learn.lessons import Exercise, Quiz
 from tutor.learn.progress import Progress
 from widgets import build, lesson, play
 from widgets.lessons.course_board import CourseBoard
 from widgets.lessons.start_page import Library, StartPage
 from widgets.session.game_board import GameBoard
+from widgets.session.offering import Offer
+from widgets.session.session import begin
 from widgets.wire.board import Board
 
 TODAY = date(2030, 1, 10)
@@ -54,23 +60,74 @@ def boards(game: str, folder: Path) -> Iterator[tuple[str, Board]]:
     progress = Progress(folder / "progress.json")
     yield "free play", play(game).widget
     yield "a refused try", refused(play(game))
-    items = lessons_of(find_game(game))
-    board = lesson(items[0].id, folder / "lessons.json")
-    yield "a lesson", board.widget
-    board.widget._receive(None, {"do": "hint"}, [])
-    yield "a lesson with a hint", board.widget
-    trips = lesson(next(item.id for item in items if item.kind == "trips"), folder / "trips.json")
-    trips.travel(1)
-    yield "what if", trips.widget
+    yield from in_play(game)
+    yield from panels(game)
+    yield from learning(game, folder)
     yield "the course", CourseBoard(Course(find_game(game), progress), CHAPTERS, TODAY).widget
     if find_game(game).builder:
         yield "the deck builder", build(game).widget
 
 
+def in_play(game: str) -> Iterator[tuple[str, Board]]:
+    """A game on its way, its end, and one that was left."""
+    table, luck = Table.deal(find_game(game), seed=3), random.Random(3)
+    for move in range(60):
+        if move % 20 == 10:
+            yield f"after {move} moves", GameBoard(begin(table, max(table.position.turn_of, 0))).widget
+        if legal := table.legal():
+            table.play(luck.choice(legal))
+    over = next(table for seed in (1, 2, 3) if (table := ended(game, seed)).position.result)
+    yield "the end", GameBoard(begin(over)).widget
+    left = play(game)
+    left._become(left.session.replace(offer=Offer("", "today", "Round 2: you 3 and Ben 4.")))
+    yield "a game that was left", left.widget
+
+
+def panels(game: str) -> Iterator[tuple[str, Board]]:
+    """What opens over a board or beside it, and what is answered there."""
+    for do in ("new", "save", "load", "link", "whatif", "review"):
+        yield f"the panel {do}", sent(play(game), do=do)
+    yield "a rule", sent(play(game), do="clause", id=next(iter(find_game(game).rulebook)).id)
+    yield "an error", sent(play(game), do="goto", n=9_999)
+    yield "a hint", sent(play(game), do="hint")
+    coached = play(game, short=find_game(game).short[0].id) if find_game(game).short else play(game)
+    yield "the coach", coached.widget
+
+
+def learning(game: str, folder: Path) -> Iterator[tuple[str, Board]]:
+    """A lesson, what it answers to right and wrong, and a what if."""
+    items = lessons_of(find_game(game))
+    board = lesson(items[0].id, folder / "lessons.json")
+    yield "a lesson", board.widget
+    yield "a lesson with a hint", sent(board, do="hint")
+    board = lesson(items[0].id, folder / "other.json")
+    first = board.place.pages[0].part
+    assert isinstance(first, Exercise)
+    board.play(*(step.move for step in first.solution))
+    yield "a page that is done", board.widget
+    asks = next(item for item in items if any(isinstance(page.part, Quiz) for page in item.pages()))
+    number = next(n for n, page in enumerate(asks.pages(), 1) if isinstance(page.part, Quiz))
+    for option in (1, 2):
+        board = lesson(asks.id, folder / f"quiz{option}.json")
+        board.to_page(number)
+        yield "a question", board.widget
+        board.choose(option)
+        yield f"the answer {option}", board.widget
+    trips = lesson(next(item.id for item in items if item.kind == "trips"), folder / "trips.json")
+    trips.travel(1)
+    yield "what if", trips.widget
+
+
+def sent(board: GameBoard, **intent: Any) -> Board:
+    """A board after a message."""
+    board.widget._receive(None, intent, [])
+    return board.widget
+
+
 def faint(live: Live, board: Board) -> list[str]:
     """The texts of a board that are too faint, in light colours and in dark ones."""
     live.show(board)
-    found = []
+    found: list[str] = []
     for theme, colours in THEMES.items():
         live.page.evaluate(DRESSED, [theme, colours])
         found += [f"{theme}: {row}" for row in live.page.evaluate(FAINT, LEAST)]
