@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,11 @@ from tutor.engine.transcript import replay
 def test_a_story_is_told_as_it_was(file: Path) -> None:
     text = file.read_text(encoding="utf-8")
     assert text == retold(text), "run `python -m tests.golden` and read the diff"
+
+
+def test_no_story_tells_of_a_health_below_0() -> None:
+    for file in stories():
+        assert not re.search(r"health[^.\n]*= -\d", file.read_text(encoding="utf-8")), file.name
 
 
 @GAMES

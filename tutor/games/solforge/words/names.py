@@ -151,11 +151,11 @@ def summed(before: int, change: int) -> str:
     """A sum as people write it: ``5 + 3 = 8``, ``5 - 3 = 2``. No health is told that is below 0.
 
     >>> summed(5, -3), summed(2, -4), summed(-2, 3), summed(-4, 3)
-    ('5 - 3 = 2', '2 - 4, none left', '1, from 2 below 0', 'still none')
+    ('5 - 3 = 2', '2 - 4, none left', '1, from 2 below 0', 'still 0')
     """
     after = before + change
     if before < 0:
-        return f"{after}, from {-before} below 0" if after > 0 else "still none"
+        return f"{after}, from {-before} below 0" if after > 0 else "still 0"
     if after < 0:
         return f"{before} - {-change}, none left"
     return f"{before} {'+' if change >= 0 else '-'} {abs(change)} = {after}"
