@@ -26,22 +26,27 @@ class Search(Generic[P]):
     :param horizon: decisions that a rollout lasts before the position is valued as it stands, at least 0.
     :param considered: which of the legal moves of a view are tried out, at least one: it drops those that are never
         better than another one, or that would take too long.
+    :param finish: finds the next move of a win in this turn, if it can; asked before anything else.
     """
 
     def __init__(
         self, seed: int = 0, knowledge: Knowledge[P] | None = None, rollouts: int = 120, horizon: int = 8,
         considered: Callable[[P, list[Move]], list[Move]] | None = None,
+        finish: Callable[[P, Chance], Move | None] | None = None,
     ):  # fmt: skip
         self.seed = seed
         self.knowledge = knowledge or Knowledge()
         self.rollouts = rollouts
         self.horizon = horizon
         self.considered = considered or (lambda view, moves: moves)
+        self.finish = finish or (lambda view, chance: None)
 
     def choose(self, view: P) -> Move:
         """The move that is left in the end; raises ValueError if there is nothing to choose."""
         moves = self.considered(view, legal_moves(view))
         chance = Chance.at(self.seed, view)
+        if len(moves) > 1 and (won := self.finish(view, Chance(self.seed))) is not None:
+            return won
         totals = dict.fromkeys(moves, 0.0)
         rounds = max(1, (len(moves) - 1).bit_length())
         while len(moves) > 1:

@@ -1,0 +1,48 @@
+"""A win in the turn that is played is found in a bounded search, and what is found is a win."""
+
+from __future__ import annotations
+
+from tests.rulings.elemental_deck_builder.tools import GAME, at
+from tutor.bots import Chance, Knowledge, adviser, winning_move
+from tutor.games.elemental_deck_builder.bots import AT_ONCE, KNOWLEDGE
+from tutor.games.elemental_deck_builder.puzzles import Puzzle, stored
+from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
+
+
+def won(puzzle: Puzzle) -> bool:
+    """Whether the bot that gives advice wins a puzzle in its turn."""
+    position: DeckBuilderPosition = GAME.at(puzzle.start)
+    position.advance()
+    seat, turn = position.turn_of, position.turn
+    while position.result is None and position.turn == turn:
+        position.play(adviser(GAME).choose(position.view(position.turn_of)))
+    return position.result is not None and position.result.winners == (seat,)
+
+
+def test_advice_wins_most_of_the_puzzles() -> None:
+    """Search alone wins two of the twelve; the more cards, the more orders of them there are."""
+    puzzles = stored()
+    assert 2 * sum(map(won, puzzles)) >= len(puzzles)
+    assert all(won(puzzle) for puzzle in puzzles if puzzle.grade == 1)
+
+
+def test_no_more_positions_are_looked_at_than_allowed() -> None:
+    called = list[int]()
+
+    def value(position: DeckBuilderPosition, seat: int) -> float:
+        called.append(seat)
+        return KNOWLEDGE.value(position, seat)
+
+    view = at("fire tremor ecology", gold=[30, 6], health=[30, 50], rows=["fire tremor", ""]).view(0)
+    for most in (20, 100):
+        called.clear()
+        assert winning_move(view, Knowledge(value), most, Chance(1)) is None
+        assert 0 < len(called) <= most
+
+
+def test_a_blow_that_is_not_enough_is_no_win() -> None:
+    """Fire deals 5: of 5 health it takes the last, of 6 not."""
+    for health, move in ((5, "execute fire"), (6, None)):
+        view = at("fire", health=[30, health], took_gold=True, took_card=True).view(0)
+        found = winning_move(view, KNOWLEDGE, AT_ONCE, Chance(1))
+        assert (found and found.text()) == move
