@@ -4,7 +4,7 @@ Sets are counts by level: a tuple of 14 numbers, of which the first, for cards w
 
 **A worked example.** Somebody holds two nobles (level 10) and a baron (11), and two equal cards merge into one of the
 next level. The two nobles become a second baron, the two barons a queen (12). So the set of these three cards is a
-stack that becomes level 12, and its path is (11, 12): what each merge makes, in order. The two nobles alone are no
+stack that becomes level 12, and its path is (11, 12): what each merge makes, in order. The two nobles alone are not a
 stack, as one merge is not enough, and neither are two nobles and a queen, since no merge uses the queen.
 
 >>> held = (*[0] * 10, 2, 1, 0, 0)
