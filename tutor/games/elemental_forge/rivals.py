@@ -138,7 +138,7 @@ RIVALS: Final[Mapping[str, Callable[[int], Bot[ForgePosition]]]] = {
     "steady": Rival,
     "shrewd": Smith,
 }
-"""The players by name; ``half`` stands between Easy and Normal, for the middle game."""
+"""The players by name; ``half`` stands between Easy and Normal, for a third seat."""
 
 OPPONENTS: Final = (
     Opponent("Easy", "lazy", "lays any pair now and then, and never burns, attacks or blocks"),
