@@ -145,7 +145,7 @@ def test_a_deck_file_is_loaded_for_a_new_deal_and_a_bad_one_answered_by_line(boa
     file.set_input_files(tmp_path / "good.txt")
     deal.click()
     expect(board.locator(".dialog")).to_have_count(0)
-    expect(board.locator(".where")).to_contain_text("Ben (Hard)")
+    expect(board.locator(".where")).to_contain_text("Ben (Dumb Bot)")
     expect(board.locator(".story")).to_contain_text("one put together by hand")
 
 
@@ -163,5 +163,5 @@ def test_the_deck_just_built_is_played_on_a_board_below(live: Live) -> None:
     assert live.serious() == []
     assert bench.board is not None
     live.show(bench.board.widget)
-    expect(board.locator(".where")).to_contain_text("Ben (Hard)")
+    expect(board.locator(".where")).to_contain_text("Ben (Dumb Bot)")
     assert live.serious() == []

@@ -205,10 +205,10 @@ def test_who_plays_is_chosen_by_name(board: GameBoard) -> None:
     assert options["greedy"] == "Dumb Bot"
     assert options[""] == "a person at this device"
     deal(board, **{"player 1": "greedy"})
-    assert "Ben (Hard)" in board.widget.scene["where"]
+    assert "Ben (Dumb Bot)" in board.widget.scene["where"]
     assert board.table.position.turn_of == 0
     deal(board)
-    assert "Ben (Hard)" in repr(board)
+    assert "Ben (Dumb Bot)" in repr(board)
     deal(board, **{"player 1": ""})
     assert "Bot" not in board.widget.scene["where"]
 
@@ -237,7 +237,7 @@ def test_the_deck_of_the_builder_is_played_against_the_dumb_bot() -> None:
     assert bench.widget.error == ""
     assert bench.board is not None
     assert bench.box.children == (bench.widget, bench.board.widget)
-    assert "Ben (Hard)" in bench.board.widget.scene["where"]
+    assert "Ben (Dumb Bot)" in bench.board.widget.scene["where"]
     assert cards_of(bench.board, 0) == CARDS
     first = bench.board.table
     bench.play()
