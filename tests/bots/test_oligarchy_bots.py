@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.rulings.oligarchy.tools import main, play
 from tutor.bots.random_bot import legal_moves
-from tutor.games.oligarchy.bots import LARGE, MOST, considered, lead, rollout_policy
+from tutor.games.oligarchy.bots import LARGE, MOST, considered, rollout_policy, value_to_come
 from tutor.games.oligarchy.rules.combining import Steal
 from tutor.games.oligarchy.rules.stacking import Stacked
 
@@ -15,11 +15,11 @@ MANY = "PE PE PE PE 3 3 3 3 4 4 4 4 5 5 5 5 6 6 6 6 7 7 7 7 8 8 8 8 9 9 9 9 NO N
 def test_a_card_that_is_about_to_be_taken_counts() -> None:
     """Two queens are gone and the king is still to come, from the supply or from the other's realm."""
     position = main("QU QU TH", "KI BA", **CROWNED)
-    before, theirs = lead(position, 0), lead(position, 1)
+    before, theirs = value_to_come(position, 0), value_to_come(position, 1)
     play(position, "combine 2 QU")
     assert any(isinstance(move, Steal) for move in position.legal())
-    assert lead(position, 0) > before
-    assert lead(position, 1) < theirs
+    assert value_to_come(position, 0) > before
+    assert value_to_come(position, 1) < theirs
 
 
 def test_a_rollout_steals_crowns_and_nothing_less() -> None:
