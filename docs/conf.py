@@ -20,6 +20,8 @@ apidoc_modules = [
 autodoc_default_options = {"members": True, "ignore-module-all": True, "show-inheritance": True}
 autodoc_member_order = "bysource"
 autodoc_typehints = "description"
+# Two classes of one name, such as a step of a table and one of a path: the sentence around it says which.
+suppress_warnings = ["ref.python"]
 exclude_patterns = ["requirements.*"]
 
 html_theme = "alabaster"

@@ -93,7 +93,7 @@ class Knowledge:
             cards.clear()
 
     def take_card(self, source: Pile, place: int = 0) -> Any:
-        """Take a card out of a pile, with all that was known of that place; gives it back.
+        """Take a card out of a pile, forget what was known of that place, and return the card.
 
         :param place: where in the pile, the top one unless given; negative numbers count from the end.
         """

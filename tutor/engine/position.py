@@ -57,7 +57,7 @@ class Result:
 class GameParts(Generic[P]):
     """What a position asks its game, for a game that says none of it; see ``tutor.engine.game.Game``.
 
-    A position does not know of which kind its game is, and only ever passes itself: ``GameParts`` alone.
+    A position does not know its game's concrete type; it only passes itself, so plain ``GameParts`` is enough.
     """
 
     rulebook: Rulebook
@@ -261,7 +261,7 @@ class Position(Luck, Knowledge, Agenda, metaclass=Zoned):
             self.advance()
 
     def change_readings(self, readings: Readings) -> None:
-        """Go on under other readings from here; the game settles what these make of the present table.
+        """Continue under other readings; the game adapts the table to them.
 
         :raises ReadingError: if they need another number of players, or differ in what acts only at the set-up.
         """

@@ -115,7 +115,7 @@ class Sheet:
         return " ".join(told)
 
     def decisive(self, reading: int) -> Measure | None:
-        """The first measure of which a difference is seen, in the order of what matters; None if none is."""
+        """The most important measure that differs, or None."""
         return next((one for one in self.measures().values() if self.difference(reading, one.name).seen), None)
 
     def _finding(self, reading: int, first: Measure) -> str:

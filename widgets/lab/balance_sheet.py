@@ -113,7 +113,7 @@ class SheetPage:
         return answered(self, message, ANSWERS, {**ACTS, **partings})
 
     def _partings(self) -> dict[str, Parting]:
-        """Of the readings that were counted, by name, those that change one thing, and of which a fork is kept."""
+        """Return the counted readings, by name, that change exactly one option and have a stored fork."""
         if self.sheet is None:
             return {}
         found = {}

@@ -92,7 +92,7 @@ class Memo:
         self._kept: dict[str, tuple[object, Any]] = {}
 
     def get(self, name: str, of: object, make: Callable[[], T]) -> T:
-        """What ``make`` gives: worked out once, as long as it is asked of the very same thing."""
+        """Return ``make()``, cached while ``of`` is the same object."""
         if name not in self._kept or self._kept[name][0] is not of:
             self._kept[name] = of, make()
         found: T = self._kept[name][1]

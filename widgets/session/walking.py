@@ -42,7 +42,7 @@ def restart(session: Session) -> Session:
 
 
 def past_bots(session: Session, table: Table) -> None:
-    """Past the turns of bots: as they were played, as far as that goes, then as they play now."""
+    """Skip the turns of bots: replay those already recorded, then let the bots choose."""
     while (session.mode.waits_for_others(session, table) or _goes_on(session, table)) and table.redo():
         pass
     players.bots_answer(table)

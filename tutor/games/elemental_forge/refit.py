@@ -15,7 +15,7 @@ from tutor.games.elemental_forge.state import ForgePosition
 
 
 def refit(position: ForgePosition) -> None:
-    """The readings have changed: the discards lie where these have them, and what waits is asked as these would."""
+    """Apply new readings: move the discards where they now belong, and ask again what waits."""
     piles.gather(position)
     waiting = position.decision
     again = _AGAIN.get(type(waiting)) if waiting is not None else None

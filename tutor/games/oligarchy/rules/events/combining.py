@@ -110,7 +110,7 @@ class StackDropped(Open):
 
 @dataclass(frozen=True, slots=True)
 class GaveUp(Open):
-    """Of a combination that could not be made, so many cards were discarded."""
+    """The combination failed; this many of its cards were discarded."""
 
     seat: int
     card: Kind
