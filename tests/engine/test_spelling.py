@@ -55,7 +55,7 @@ def test_what_is_meant_by_a_mistyped_name(typed: Any, known: list[str], meant: s
 def command(*words: str) -> None:
     """Read a command line, and give the error to whoever asks."""
     try:
-        parser().parse_args(words)
+        parser("tutor").parse_args(words)
     except SystemExit as end:
         raise ValueError(str(end)) from None
 
@@ -86,7 +86,7 @@ def test_a_mistyped_command_is_told_the_nearest(capsys: pytest.CaptureFixture[st
     with pytest.raises(ValueError, match="2"):
         command("paly", "elementals")
     assert "there is no 'paly': play?" in capsys.readouterr().err
-    assert isinstance(parser(), argparse.ArgumentParser)
+    assert isinstance(parser("tutor"), argparse.ArgumentParser)
 
 
 def test_a_lesson_that_is_not_there_is_answered_with_those_of_its_game() -> None:

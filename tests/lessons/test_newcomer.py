@@ -247,7 +247,7 @@ def is_true(person: Newcomer, told: str) -> None:
     table, tried, part = person.session.table, person.session.refused, exercise_of(person.session)
     assert part is not None
     view = table.view(LEARNER)
-    assert not list(untrue(view, told.replace(plain(part.goal), ""))), told
+    assert not list(untrue(table.game.id, view, told.replace(plain(part.goal), ""))), told
     if tried is None:
         return
     reason = table.position.why_not(tried)

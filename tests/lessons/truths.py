@@ -97,13 +97,13 @@ FACTS: dict[str, tuple[tuple[str, Holds], ...]] = {
 """By game what its answers say of the table, and what holds then."""
 
 
-def untrue(view: Position, told: str) -> Iterator[str]:
+def untrue(game: str, view: Position, told: str) -> Iterator[str]:
     """What an answer says that does not hold at the table at which it is given.
 
-    :param view: the table as the learner sees it.
+    :param game: the id of the game; ``view`` is the table as the learner sees it.
     """
     here = Here(view, write_position(view), tuple(move.text() for move in view.legal()))
-    for pattern, holds in FACTS.get(view.game.id, ()):
+    for pattern, holds in FACTS.get(game, ()):
         for said in re.finditer(pattern, told):
             if not holds(here, said):
                 yield said[0]
