@@ -211,8 +211,8 @@ def site(*words: str) -> None:
 def docs(folder: str = "build/docs") -> None:
     """Build the reference of `tutor` and `widgets` from their docstrings; a warning fails it."""
     install("test")
-    run(PYTHON, "-m", "pip", "install", "-qq", "--require-hashes", "-r", "docs/requirements.lock")
-    run(PYTHON, "-m", "sphinx", "-q", "--fail-on-warning", "--keep-going", "docs", folder)
+    run(python(), "-m", "pip", "install", "-qq", "--require-hashes", "-r", "binder/docs/requirements.lock")
+    run(python(), "-m", "sphinx", "-q", "--fail-on-warning", "--keep-going", "binder/docs", folder)
 
 
 def main(word: str = "", *rest: str) -> None:

@@ -51,7 +51,7 @@ def test_every_package_of_the_site_is_pinned_with_a_hash(name: str) -> None:
 
 def test_every_package_of_the_reference_is_pinned_with_a_hash() -> None:
     """It is installed beside what the tests need, so it may want no other version of that."""
-    found = entries((ROOT / "docs/requirements.lock").read_text())
+    found = entries((ROOT / "binder/docs/requirements.lock").read_text())
     assert unpinned(found) == []
     there = dict(requirement.split("==") for requirement in found)
     here = dict(requirement.split(" ;")[0].split("==") for requirement in pins("test"))
@@ -87,7 +87,7 @@ def test_the_browser_gets_the_versions_of_the_other_locks() -> None:
 
 
 def test_no_lock_names_a_host() -> None:
-    site = ("binder/site/build.lock", "binder/site/browser.lock", "docs/requirements.lock")
+    site = ("binder/site/build.lock", "binder/site/browser.lock", "binder/docs/requirements.lock")
     for file in ("requirements-lab.lock", "requirements-test.lock", "package-lock.json", *site):
         assert "://" not in (ROOT / file).read_text(), file
     packages = json.loads((ROOT / "package-lock.json").read_text())["packages"]

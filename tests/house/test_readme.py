@@ -23,13 +23,13 @@ def test_the_readmes_code_runs(block: str) -> None:
 
 
 def test_the_examples_at_the_doors_run() -> None:
-    found = doctest.testfile(str(ROOT / "docs" / "index.rst"), module_relative=False)
+    found = doctest.testfile(str(ROOT / "binder" / "docs" / "index.rst"), module_relative=False)
     assert found.attempted
     assert not found.failed
 
 
 def test_every_door_names_what_exists() -> None:
-    text = (ROOT / "docs" / "index.rst").read_text(encoding="utf-8")
+    text = (ROOT / "binder" / "docs" / "index.rst").read_text(encoding="utf-8")
     for name in re.findall(r"``((?:tutor|widgets)(?:\.\w+)+)``", text):
         assert pkgutil.resolve_name(name), name
 

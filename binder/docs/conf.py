@@ -8,9 +8,9 @@ extensions = ["sphinx.ext.autodoc", "sphinx.ext.apidoc"]
 # A game's own modules are read in its folder, beside its rulebook.
 apidoc_modules = [
     {
-        "path": f"../{package}",
+        "path": f"../../{package}",
         "destination": f"reference/{package}",
-        "exclude_patterns": [f"../{package}/games/*", f"../{package}/cli/*"],
+        "exclude_patterns": [f"../../{package}/games/*", f"../../{package}/cli/*"],
         "separate_modules": False,
         "max_depth": 2,
     }
