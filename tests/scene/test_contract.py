@@ -214,7 +214,7 @@ def sent(widget: type[traitlets.HasTraits]) -> set[str]:
 def test_the_traits_are_those_of_the_protocol_and_of_the_renderer() -> None:
     book = sent(Book) - {"_esm"}
     traits = sent(Board) - {"renderer", "book", "_esm"} | book
-    assert members("Traits").keys() == traits - {"store"}  # the browser's own store hears of that one
+    assert members("Traits").keys() == traits - {"store", "memory"}  # the browser's own store hears of these
     rows = {next(iter(words_in(cells[0])), "") for cells in rows_of("Other traits (down)")} - {""}
     assert rows - {"quiz"} == traits - {"scene"}
 
