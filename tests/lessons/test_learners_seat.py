@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import date
 from functools import lru_cache
 from pathlib import Path
@@ -10,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.lessons.learner import Learner, page_with
+from tests.lessons.newcomer import Newcomer
 from tests.lessons.test_judging import EACH_EXERCISE
 from tests.widgets.board_tools import there
 from tutor.engine.game import Game, find_game, game_ids
@@ -23,7 +23,7 @@ from tutor.learn.record import Record
 from tutor.scene.text import said
 from widgets.lessons import pages
 from widgets.lessons.lesson_mode import begin_lesson
-from widgets.session.session import Session
+from widgets.session.render import traits
 
 
 def sit(id: str, path: Path, kind: type) -> Learner:
@@ -38,26 +38,15 @@ def number_of(lesson: Lesson, part: Exercise) -> int:
     return next(n for n, page in enumerate(lesson.pages(), 1) if page.part is part)
 
 
-@pytest.fixture(scope="module")
-def at_exercise(tmp_path_factory: pytest.TempPathFactory) -> Callable[[Lesson, Exercise], Learner]:
-    """Gives a learner who has done nothing yet and has just opened the page of an exercise; to open it once for all
-    that is asked of it takes a third of the time."""
-    path = tmp_path_factory.mktemp("learner") / "progress.json"
+@lru_cache(maxsize=1)
+def begun(id: str, number: int) -> Newcomer:
+    """Somebody who has done nothing yet and has just opened a page: once for all that is asked of it."""
+    return Newcomer(*find_lesson(id), number)
 
-    @lru_cache(maxsize=1)
-    def begun(id: str, number: int) -> tuple[Learner, Session]:
-        learner = Learner(id, path)
-        learner.go(number)
-        return learner, learner.board.session
 
-    def opened(lesson: Lesson, part: Exercise) -> Learner:
-        path.unlink(missing_ok=True)
-        learner, session = begun(lesson.id, number_of(lesson, part))
-        learner.board.session = session
-        learner.board.refresh()
-        return learner
-
-    return opened
+def at_exercise(lesson: Lesson, part: Exercise) -> Newcomer:
+    """Somebody who has just opened the page of an exercise. No board is drawn: that takes most of the time."""
+    return begun(lesson.id, number_of(lesson, part)).copy()
 
 
 @pytest.mark.parametrize("name", game_ids())
@@ -105,31 +94,32 @@ def test_after_the_last_turn_the_board_says_how_to_go_on(path: Path) -> None:
 
 @EACH_EXERCISE
 def test_the_solution_is_done_at_the_board_by_the_learners_own_moves(
-    game: Game, lesson: Lesson, part: Exercise, at_exercise: Callable[[Lesson, Exercise], Learner]
+    game: Game, lesson: Lesson, part: Exercise
 ) -> None:
     learner = at_exercise(lesson, part)
     for number, play in enumerate(part.solution):
         if play.luck:
             return
-        if len(learner.board.table.line()) == len(part.before) + number + 1:
+        if len(learner.session.table.line()) == len(part.before) + number + 1:
             learner.send("move", text=play.move)
-            assert learner.error == ""
-    assert learner.answer.startswith("good: ")
+            assert learner.session.error == ""
+    assert learner.tone == "good"
 
 
 @EACH_EXERCISE
 def test_an_exercise_goes_on_at_the_learners_seat_or_has_its_verdict(
-    game: Game, lesson: Lesson, part: Exercise, at_exercise: Callable[[Lesson, Exercise], Learner]
+    game: Game, lesson: Lesson, part: Exercise
 ) -> None:
     """Whatever the learner does: nobody waits for a seat that nobody plays."""
-    board, luck = at_exercise(lesson, part).board, 7
+    learner, luck = at_exercise(lesson, part), 7
     for _ in range(12):
-        if judge(part, board.table).state != "open" or board.table.position.turn_of == SPECTATOR:
+        table = learner.session.table
+        if judge(part, table).state != "open" or table.position.turn_of == SPECTATOR:
             break
-        assert board.table.position.turn_of == LEARNER
+        assert table.position.turn_of == LEARNER
         luck, value = step(luck)
-        moves = board.table.legal()
-        board.play(moves[value % len(moves)].text())
+        moves = table.legal()
+        learner.send("play", moves=(moves[value % len(moves)].text(),))
 
 
 def test_undo_goes_back_past_what_others_did(path: Path) -> None:
@@ -152,14 +142,14 @@ def test_undo_goes_back_past_what_others_did(path: Path) -> None:
 
 @EACH_EXERCISE
 def test_the_lessons_own_rule_stays_and_its_piece_is_for_the_start_only(
-    game: Game, lesson: Lesson, part: Exercise, at_exercise: Callable[[Lesson, Exercise], Learner]
+    game: Game, lesson: Lesson, part: Exercise
 ) -> None:
     """No rule of the book pushes it out after the first right move. Which piece to look at is another one then."""
     learner = at_exercise(lesson, part)
     assert hints(learner)[0] == said_of(part.clause)
     if len(part.solution) > 1:
         learner.send("move", text=part.solution[0].move)
-        if learner.answer.startswith("good: "):
+        if learner.tone == "good":
             return  # others have played the rest
         now = hints(learner)
         assert said_of(part.clause) == now[0]
@@ -171,28 +161,26 @@ def said_of(phrase: str) -> str:
     return said(spans(phrase))
 
 
-def hints(learner: Learner) -> list[str]:
+def hints(learner: Newcomer) -> list[str]:
     """All stages of the hint for where the learner stands."""
     for _ in range(3):
         learner.send("hint")
-    assert learner.error == ""
-    return [said(line["spans"]) for line in there(learner.board.widget.hint)["lines"]]
+    assert learner.session.error == ""
+    return [said(line["spans"]) for line in there(traits(learner.session)["hint"])["lines"]]
 
 
 @EACH_EXERCISE
-def test_every_listed_mistake_is_answered_by_its_own_words(
-    game: Game, lesson: Lesson, part: Exercise, at_exercise: Callable[[Lesson, Exercise], Learner]
-) -> None:
+def test_every_listed_mistake_is_answered_by_its_own_words(game: Game, lesson: Lesson, part: Exercise) -> None:
     """Also where another seat has answered the move before the board does."""
     for mistake in part.mistakes:
         if mistake.refused:
             continue
         learner = at_exercise(lesson, part)
         if mistake.after:  # on a table of its own, as some of these moves need their luck
-            learner.board.session = learner.board.session.replace(table=learner.board.table.copy())
+            learner.session = learner.session.replace(table=learner.session.table.copy())
         for play in mistake.after:
-            learner.board.table.play(play.move, play.luck)
-        learner.board.play(mistake.move)
+            learner.session.table.play(play.move, play.luck)
+        learner.send("play", moves=(mistake.move,))
         assert plain(mistake.text).strip()[:60] in learner.answer
 
 
