@@ -37,11 +37,12 @@ NO_NETWORK = (
     "The network is missing: pip reaches no packages, so the tutor cannot be set up now. "
     "Try again with a network, or tell pip the way to one (PIP_PROXY, PIP_INDEX_URL)."
 )
-# For the inner loop. Laws, widgets, chapters and browsers take longer.
-QUICK = ["tests/engine", "tests/rulings", "tests/golden", "tests/scene", "tests/explain", "tests/house"]
+# For the inner loop: laws, widgets, chapters and browsers take longer. The type checker begins; nothing waits for it.
+QUICK = ["tests/house", "tests/engine", "tests/rulings", "tests/golden", "tests/scene", "tests/explain"]
 HELP = """python3 run.py WORD [arguments]
   lab         open the first chapter in JupyterLab            arguments go to JupyterLab
   test        run all tests and checks                        arguments go to pytest
+  night       the same with larger samples, overnight         arguments go to pytest
   quick       run the quick tests, in under 90 seconds        arguments go to pytest
   check       run the linters and type checkers only          arguments go to pytest
   bench       print the measures                              arguments go to tests.benchmarks
@@ -219,6 +220,7 @@ def main(word: str = "", *rest: str) -> None:
     """Do what the command line asks."""
     modules = {
         "test": ["pytest", *([] if rest else SIDE_BY_SIDE)],
+        "night": ["pytest", *([] if rest else SIDE_BY_SIDE)],
         "quick": ["pytest", *SIDE_BY_SIDE, *QUICK],
         "check": ["pytest", "tests/house"],
         "bench": ["tests.benchmarks"],
@@ -234,7 +236,7 @@ def main(word: str = "", *rest: str) -> None:
         docs(*rest)
     elif word in modules:
         install_tools()
-        run(python(), "-m", *modules[word], *rest)
+        run(python(), "-m", *modules[word], *rest, **({"RULES_TUTOR_NIGHT": "1"} if word == "night" else {}))
     else:
         sys.exit(HELP)
 

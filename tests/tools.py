@@ -1,7 +1,8 @@
-"""Programs and files from outside Python that some tests need, and how a test says that one is missing."""
+"""Programs and files from outside Python that some tests need, how a test says that one is missing, and the night."""
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 from pathlib import Path
@@ -10,6 +11,9 @@ from typing import TypeVar
 import pytest
 
 from run import BROWSERS, HEADLESS, ROOT
+
+AT_NIGHT = bool(os.environ.get("RULES_TUTOR_NIGHT"))
+"""Whether there is time for all: by day some laws look at a sample that is chosen well."""
 
 Found = TypeVar("Found")
 

@@ -269,6 +269,15 @@ def test_all_tests_run_side_by_side_file_by_file(commands: list[Any]) -> None:
     assert {"--numprocesses=logical", "--dist=loadfile", "--no-loadscope-reorder"} <= set(commands[-1][0])
 
 
+def test_at_night_the_same_tests_take_their_larger_samples(commands: list[Any]) -> None:
+    run.main("test")
+    run.main("night")
+    by_day, at_night = (started for started in commands if "pytest" in started[0])
+    assert by_day[0] == at_night[0]
+    assert "RULES_TUTOR_NIGHT" not in by_day[1]
+    assert at_night[1]["RULES_TUTOR_NIGHT"]
+
+
 def test_words_after_test_go_to_pytest(commands: list[Any]) -> None:
     run.main("test", "tests/rulings", "-k", "power")
     assert commands[-1][0][1:] == ("-m", "pytest", "tests/rulings", "-k", "power")
