@@ -14,15 +14,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser.gallery_page import Gallery, serve
 from tests.browser.lab import Lab
 from tests.browser.live_page import Live
 from tests.browser.notebook import Notebook, Watch
-from tests.browser.served_site import Site, built
-from tests.browser.window import Window, options_of
-from tests.tools import headless
+from tests.browser.served_site import Site, built, shortened
+from tests.browser.window import PATIENCE, Window, options_of
+from tests.tools import AT_NIGHT, headless
 from tutor.learn.kept import GameStore
 
 SCHOOL = "school.test"
@@ -37,8 +37,11 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
     f"--host-resolver-rules=MAP {SCHOOL} 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+    # The site's Python is compiled once, not better and better: that took a quarter of the time until its first board.
+    "--js-flags=--liftoff-only",
 ]
 
+expect.set_options(timeout=PATIENCE)
 
 AT_ONCE = """try { localStorage.setItem("rules-tutor pace", "at once"); } catch {}"""
 """What others do is not played step by step: a test that looks at that says so."""
@@ -69,10 +72,16 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return built(own.parent if "PYTEST_XDIST_WORKER" in os.environ else own)
 
 
+@pytest.fixture(scope="session")
+def short(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site with chapters as long as they are looked at; by night they are whole."""
+    return folder if AT_NIGHT else shortened(folder, tmp_path_factory.mktemp("short") / "site")
+
+
 @pytest.fixture
-def site(folder: Path) -> Iterator[Site]:
+def site(short: Path) -> Iterator[Site]:
     """The site, served."""
-    served = Site(folder)
+    served = Site(short)
     yield served
     served.close()
 
@@ -88,6 +97,7 @@ def options(request: pytest.FixtureRequest) -> dict[str, Any]:
 def page(browser: Browser, options: dict[str, Any]) -> Iterator[Page]:
     """A page with no past; the mark `page` says how it differs from a desktop window in light colours."""
     context = browser.new_context(**options)
+    context.set_default_timeout(PATIENCE)
     context.add_init_script(AT_ONCE)
     yield context.new_page()
     context.close()

@@ -18,8 +18,15 @@ import nbformat
 from nbformat.sign import NotebookNotary
 
 from run import ROOT
+from tests.tools import AT_NIGHT
 
 CONFIG = ROOT / "binder" / "jupyter"
+
+
+def first_cells(cells: list[Any], most: int) -> list[Any]:
+    """The cells of a notebook up to one of those of code: in a chapter that runs itself all that follow run, too."""
+    code = [n for n, cell in enumerate(cells) if cell["cell_type"] == "code"]
+    return cells[: code[most - 1] + 1]
 
 
 def free_port() -> int:
@@ -97,10 +104,17 @@ class Lab:
         notary.sign(nbformat.read(notebook, as_version=4))
         notary.store.close()
 
-    def fresh(self, chapter: str) -> None:
-        """Put a chapter here as it is shipped, and trust it; a page of the test before can have stored its boards."""
-        shutil.copy(ROOT / "notebooks" / chapter, self.files / "notebooks")
-        self.trust(self.files / "notebooks" / chapter)
+    def fresh(self, chapter: str, most: int) -> Any:
+        """Put a chapter here as it is shipped, by day up to one of its cells of code, and trust it; gives it back.
+
+        A page of the test before can have stored its boards.
+        """
+        path = self.files / "notebooks" / chapter
+        notebook = nbformat.read(ROOT / "notebooks" / chapter, as_version=4)
+        notebook.cells = notebook.cells if AT_NIGHT else first_cells(notebook.cells, most)
+        nbformat.write(notebook, path)
+        self.trust(path)
+        return notebook
 
     def clean(self) -> None:
         """Close every session with its kernel, and forget the games that were kept and what was changed in JupyterLab's

@@ -125,7 +125,10 @@ class Notebook:
 
     def beside(self, notebook: Any, trusted: bool = False) -> Notebook:
         """The same, beside what is open in the window."""
-        path = self._written(notebook, trusted)
+        return self.open_beside(self._written(notebook, trusted))
+
+    def open_beside(self, path: str) -> Notebook:
+        """Open a file of the server beside what is open in the window."""
         self.page.evaluate("path => { window.jupyterapp.commands.execute('docmanager:open', { path }) }", path)
         self.page.wait_for_function(f"path => {CURRENT}?.context?.path === path", arg=path)
         return self.ready()
@@ -140,8 +143,8 @@ class Notebook:
     def ready(self) -> Notebook:
         """Wait until the cells are there and the kernel is idle."""
         # The first cell of a chapter that has scrolled to its board is not seen.
-        self.page.wait_for_selector(f"{SHOWN} .jp-Cell", state="attached", timeout=30_000)
-        self.page.wait_for_function(f"() => window.jupyterapp && {KERNEL}?.status === 'idle'", timeout=30_000)
+        self.page.wait_for_selector(f"{SHOWN} .jp-Cell", state="attached")
+        self.page.wait_for_function(f"() => window.jupyterapp && {KERNEL}?.status === 'idle'")
         return self
 
     def command(self, name: str, arguments: dict[str, Any] | None = None) -> None:
@@ -163,7 +166,7 @@ class Notebook:
 
         To save it by a command in the same moment can end in a dialog: the file has changed meanwhile.
         """
-        self.page.wait_for_function(f"() => !{CURRENT}.context.model.dirty", timeout=30_000)
+        self.page.wait_for_function(f"() => !{CURRENT}.context.model.dirty")
         return self
 
     def outputs(self) -> list[dict[str, Any]]:

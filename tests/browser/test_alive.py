@@ -71,39 +71,35 @@ def test_a_strangers_notebook_never_runs_by_itself(notebook: Notebook) -> None:
     """It asks for it and shows no output, so Jupyter trusts it once it was saved, by whatever hand."""
     stranger = new_notebook(cells=[new_code_cell(FOREIGN)], metadata={"kernelspec": KERNEL} | CHAPTER)
     page = notebook.show(stranger).page
-    path = notebook.path.relative_to(notebook.lab.files).as_posix()
-    does_not_run(notebook, path, trusted=False)
+    has_not_run(notebook, trusted=False)
     notebook.command("docmanager:save")
-    does_not_run(notebook, path)
-    copy = page.evaluate(f"path => {CONTENTS}.copy(path, 'notebooks').then(file => file.path)", path)
-    does_not_run(notebook, copy)
-    notebook.show(stranger)
-    saves_by_itself(notebook)
-    does_not_run(notebook, notebook.path.relative_to(notebook.lab.files).as_posix())
+    notebook.reload()
+    has_not_run(notebook)
+    copy = f"path => {CONTENTS}.copy(path, 'notebooks').then(file => file.path)"
+    notebook.open_beside(page.evaluate(copy, notebook.path.relative_to(notebook.lab.files).as_posix()))
+    has_not_run(notebook)
     uploaded = {"type": "notebook", "format": "json", "content": stranger | {"nbformat_minor": 5}}
     page.evaluate(f"file => {CONTENTS}.save('notebooks/uploaded.ipynb', file)", uploaded)
-    does_not_run(notebook, "notebooks/uploaded.ipynb")
+    notebook.open_beside("notebooks/uploaded.ipynb")
+    has_not_run(notebook)
 
 
-def saves_by_itself(notebook: Notebook) -> None:
-    """Wait until JupyterLab has stored what nobody has touched."""
-    before = notebook.path.stat().st_mtime_ns
+def test_a_strangers_notebook_that_jupyterlab_has_saved_does_not_run_by_itself(notebook: Notebook) -> None:
     folder = notebook.lab.files.parent / "settings" / "@jupyterlab" / "docmanager-extension"
     folder.mkdir(parents=True)
     (folder / "plugin.jupyterlab-settings").write_text(SAVE_SOON)
+    notebook.show(new_notebook(cells=[new_code_cell(FOREIGN)], metadata={"kernelspec": KERNEL} | CHAPTER))
+    before = notebook.path.stat().st_mtime_ns
+    while notebook.path.stat().st_mtime_ns == before:
+        notebook.page.evaluate(f"() => {{ {CURRENT}.content.model.dirty = true; }}")
+        notebook.stored()
     notebook.reload()
-    notebook.page.evaluate(f"() => {{ {CURRENT}.content.model.dirty = true; }}")
-    for _ in range(100):
-        if notebook.path.stat().st_mtime_ns != before:
-            break
-        notebook.page.wait_for_timeout(100)
-    assert notebook.path.stat().st_mtime_ns != before
+    has_not_run(notebook)
 
 
-def does_not_run(notebook: Notebook, path: str, trusted: bool = True) -> None:
-    """Open a notebook: Jupyter trusts it, or not, and nothing of it has run."""
-    notebook.page.goto(f"{notebook.lab.url}/lab/tree/{path}?reset&token={notebook.lab.token}", wait_until="commit")
-    page = notebook.ready().page
+def has_not_run(notebook: Notebook, trusted: bool = True) -> None:
+    """Nothing of the notebook that is shown has run, though Jupyter trusts it, or does not."""
+    page = notebook.page
     page.wait_for_timeout(SETTLED)
     assert page.evaluate(f"() => [...{CURRENT}.content.model.cells].map(cell => cell.trusted)") == [trusted]
     assert executed(page) == [None]
@@ -114,7 +110,7 @@ def one_choice_makes_a_light_machine_dark_and_it_can_be_followed_again(notebook:
     """Of two themes the first choice only ends that the machine is followed: then the theme counts that is set."""
     for command, light in (("change-theme", "false"), ("adaptive-theme", "true")):
         notebook.command(f"apputils:{command}", {"theme": "JupyterLab Dark"})
-        notebook.page.wait_for_selector(f"body[data-jp-theme-light={light}]", state="attached", timeout=20_000)
+        notebook.page.wait_for_selector(f"body[data-jp-theme-light={light}]", state="attached")
         notebook.page.wait_for_selector("#jupyterlab-splash", state="detached")
 
 
@@ -123,20 +119,20 @@ def test_a_trusted_chapter_opens_alive_reads_like_a_book_and_survives_a_reload_a
 ) -> None:
     page = notebook.ships(chapter()).show(chapter(), trusted=True).page
     board = page.locator(".tutor")
-    expect(board.locator(".card").first).to_be_in_viewport(timeout=20_000)
+    expect(board.locator(".card").first).to_be_in_viewport()
     page.wait_for_function("() => document.querySelector('.tutor').getBoundingClientRect().top < 200")
     page.wait_for_function(f"() => String({EXECUTED}) === '1,2'")
     reads_like_a_book(notebook)
     place_six(board)
     notebook.stored().reload()
-    expect(board).to_contain_text("6 of 11", timeout=20_000)
+    expect(board).to_contain_text("6 of 11")
     page.wait_for_timeout(SETTLED)
     expect(board).to_contain_text("6 of 11")
     assert executed(page) == [1, 2]
     notebook.restart_kernel()
-    expect(board.get_by_role("alert").first).to_contain_text("Python has ended. Your game is kept.", timeout=20_000)
+    expect(board.get_by_role("alert").first).to_contain_text("Python has ended. Your game is kept.")
     board.get_by_role("button", name="Start the page again").click()
-    expect(board.get_by_role("alert")).to_have_count(0, timeout=20_000)
+    expect(board.get_by_role("alert")).to_have_count(0)
     expect(board.locator(".card").first).to_be_in_viewport()
     place_six(board)
 
@@ -146,10 +142,10 @@ def test_a_page_that_is_loaded_again_stands_at_the_board_last_used(notebook: Not
     pages = chapter()
     pages.cells.append(new_code_cell(BOARD, metadata={"jupyter": {"source_hidden": True}}))
     boards = notebook.ships(pages).show(pages, trusted=True).page.locator(".tutor")
-    expect(boards).to_have_count(2, timeout=20_000)
+    expect(boards).to_have_count(2)
     place_six(boards.nth(1))
     notebook.stored().reload()
-    expect(boards.nth(1)).to_contain_text("6 of 11", timeout=20_000)
+    expect(boards.nth(1)).to_contain_text("6 of 11")
     expect(boards.nth(1).locator('[data-node="hand:9S"]').first).to_be_in_viewport()
     expect(boards.nth(0).locator(".card").first).not_to_be_in_viewport()
     is_in_view_once_its_cell_has_run(notebook, boards.nth(0))
@@ -159,7 +155,7 @@ def is_in_view_once_its_cell_has_run(notebook: Notebook, board: Locator) -> None
     """All of a board is seen when its reader has run its cell, which stands above the window."""
     notebook.page.evaluate(f"() => {{ {CURRENT}.content.activeCellIndex = 1; }}")
     notebook.command("notebook:run-cell-and-select-next")
-    expect(board.locator(".screen")).to_be_in_viewport(ratio=0.99, timeout=20_000)
+    expect(board.locator(".screen")).to_be_in_viewport(ratio=0.99)
 
 
 def reads_like_a_book(notebook: Notebook) -> None:
@@ -207,7 +203,7 @@ def test_the_menu_of_a_board_makes_the_page_light_or_dark_in_one_choice(notebook
         for is_dark in (not dark, dark):
             board.get_by_role("button", name="More", exact=True).click()
             board.get_by_role("button", name="Light or dark").click()
-            expect(board).to_have_css("color-scheme", "dark" if is_dark else "light", timeout=20_000)
+            expect(board).to_have_css("color-scheme", "dark" if is_dark else "light")
             notebook.page.wait_for_selector("#jupyterlab-splash", state="detached")
         notebook.theme(not dark)
         expect(board).to_have_css("color-scheme", "light" if dark else "dark")
@@ -225,11 +221,10 @@ def test_the_start_page_is_alive_and_leads_to_a_lesson_in_the_same_window(notebo
     progress = notebook.lab.files.parent / "data" / "progress.json"
     lesson = find_lesson("EL-L3")[1]
     Progress(progress).visit("EL-L3", 0, lesson.edition)
-    for chapter in ("00_start.ipynb", "01_elementals.ipynb"):
-        notebook.lab.fresh(chapter)
+    notebook.ships(notebook.lab.fresh("00_start.ipynb", 2), notebook.lab.fresh("01_elementals.ipynb", 7))
     page.goto(f"{notebook.lab.url}/doc/tree/notebooks/00_start.ipynb?reset&token={notebook.lab.token}")
     board = page.locator(".tutor").first
-    expect(board.get_by_role("button", name="6 of Hearts")).to_be_in_viewport(timeout=30_000)
+    expect(board.get_by_role("button", name="6 of Hearts")).to_be_in_viewport()
     expect(board.locator(".box")).to_have_count(len([*CHAPTERS.glob("0[1-9]_*.ipynb")]))
     fills_a_small_window(page, board)
     light_and_dark_follow_the_machine(notebook, board)
@@ -238,7 +233,7 @@ def test_the_start_page_is_alive_and_leads_to_a_lesson_in_the_same_window(notebo
     assert set(fonts) == {board.evaluate("at => getComputedStyle(at).fontFamily")}, "the notebook's fonts stay out"
     board.get_by_role("link", name="Continue Elementals, step 4").click()
     there = page.locator(".jp-NotebookPanel:not(.lm-mod-hidden) .tutor").filter(has_text=lesson.title)
-    expect(there.get_by_role("heading", name=lesson.title)).to_be_in_viewport(timeout=30_000)
+    expect(there.get_by_role("heading", name=lesson.title)).to_be_in_viewport()
     page.wait_for_function("() => location.pathname.endsWith('01_elementals.ipynb')")
     progress.unlink()
 
@@ -249,5 +244,5 @@ def test_the_page_that_opens_links_shows_what_waits_for_it(notebook: Notebook) -
     waits.parent.mkdir(exist_ok=True)
     waits.write_text("https://cards.example/#lesson:EL-L5.2")
     page = notebook.show(nbformat.read(CHAPTERS / "open.ipynb", as_version=4), trusted=True).page
-    expect(page.locator(".jp-OutputArea .tutor")).to_contain_text("page 2 of 3", timeout=30_000)
+    expect(page.locator(".jp-OutputArea .tutor")).to_contain_text("page 2 of 3")
     waits.unlink()

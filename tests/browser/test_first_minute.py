@@ -25,10 +25,10 @@ def opened(notebook: Notebook) -> Iterator[Locator]:
     """The first lesson of chapter 1, which runs itself when it is opened, of somebody new; its map stands above."""
     progress = notebook.lab.files.parent / "data" / "progress.json"
     progress.unlink(missing_ok=True)
-    notebook.lab.fresh("01_elementals.ipynb")
+    notebook.ships(notebook.lab.fresh("01_elementals.ipynb", 3))
     notebook.page.goto(f"{notebook.lab.url}/doc/tree/notebooks/01_elementals.ipynb?reset&token={notebook.lab.token}")
     board = notebook.page.locator(".tutor").nth(1)
-    board.wait_for(timeout=40_000)
+    board.wait_for()
     notebook.page.locator(".jp-Notebook").dispatch_event("pointerdown")  # from here on the page is its reader's
     hand = board.locator('[data-node="hand:6H"]').first
     still, before = 0, None
@@ -98,10 +98,10 @@ def test_a_chapter_that_was_begun_opens_at_its_first_step_that_is_not_done(noteb
     assert isinstance(first, Lesson)
     for page in range(len(first.pages())):
         Progress(kept).finish(first.id, page, first.edition)
-    notebook.lab.fresh("01_elementals.ipynb")
+    notebook.ships(notebook.lab.fresh("01_elementals.ipynb", 6))
     notebook.page.goto(f"{notebook.lab.url}/doc/tree/notebooks/01_elementals.ipynb?reset&token={notebook.lab.token}")
     head = notebook.page.get_by_role("heading", name=game.title, exact=True)
-    expect(head).to_be_in_viewport(timeout=40_000)
+    expect(head).to_be_in_viewport()
     kept.unlink()
 
 

@@ -209,7 +209,7 @@ def watch_the_bot(board: Locator) -> None:
     board.get_by_role("button", name="Story", exact=True).click()
     expect(board.locator(".timeline input")).not_to_have_value("1")
     board.get_by_role("button", name="Pause the bot").click()
-    expect(board.get_by_role("button", name="Pause the bot")).to_have_count(0, timeout=20_000)
+    expect(board.get_by_role("button", name="Pause the bot")).to_have_count(0)
     stopped = where(board)
     board.page.wait_for_timeout(500)
     assert where(board) == stopped

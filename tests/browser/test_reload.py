@@ -48,7 +48,7 @@ def test_every_board_comes_back_when_the_page_is_loaded_again(notebook: Notebook
     page.add_init_script(BUSY)
     slowed(page, SLOW)
     notebook.reload()
-    expect(boards).to_have_count(len(DEALS), timeout=45_000)
+    expect(boards).to_have_count(len(DEALS))
     slowed(page, 1)
     assert shown(boards) == before
     for board in (boards.first, boards.last):
@@ -67,5 +67,5 @@ def test_a_bot_that_nobody_sees_any_more_stops_and_a_board_without_a_kernel_is_a
     notebook.watch.allow("widget model not found|WebSocket|status of 404")
     notebook.restart_kernel().stored().reload()
     board = notebook.page.locator(".jp-OutputArea-output", has_text="its kernel is gone")
-    expect(board.locator("figure img")).to_be_visible(timeout=30_000)
+    expect(board.locator("figure img")).to_be_visible()
     expect(notebook.page.get_by_text("Error displaying widget")).to_have_count(0)

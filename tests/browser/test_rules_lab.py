@@ -124,9 +124,9 @@ def test_a_kernel_counts_and_searches_while_its_boards_answer_and_says_how_far_i
 def a_cell_that_waits_says_how_far_it_is(notebook: Notebook, cell: Locator) -> None:
     """By a bar in its output, of which nothing is left in the end."""
     bar, words = cell.locator(".widget-hprogress"), cell.locator(".jp-OutputArea div.widget-label")
-    expect(bar).to_be_visible(timeout=30_000)
+    expect(bar).to_be_visible()
     expect(words).to_have_text(re.compile(r"[1-9]\d* of 40 deals; "))
-    expect(cell.locator(".tutor .cloth")).to_contain_text("twenty", timeout=60_000)
+    expect(cell.locator(".tutor .cloth")).to_contain_text("twenty")
     expect(bar).to_have_count(0)
     expect(cell.locator(".jp-OutputArea-output").first.locator(".tutor")).to_be_visible()
     assert [list(output["data"]) == [] for output in notebook.outputs()] == [True, False]
@@ -144,13 +144,11 @@ def a_sheet_runs_while_its_board_answers_and_stops_with_what_was_counted(noteboo
     button(board, "Run").click()
     bar = board.get_by_role("progressbar")
     expect(bar).to_be_visible()
-    expect(board.locator(".going label")).to_have_text(
-        re.compile(r"[1-9]\d* of 3,000 deals; won, of 100 games: "), timeout=60_000
-    )
+    expect(board.locator(".going label")).to_have_text(re.compile(r"[1-9]\d* of 3,000 deals; won, of 100 games: "))
     button(board, "Run").click()
     expect(board.get_by_role("alert")).to_contain_text("It is running already")
     button(board, "Stop").click()
-    expect(bar).to_have_count(0, timeout=30_000)
+    expect(bar).to_have_count(0)
     expect(board.locator(".info.answer")).to_have_text(re.compile("^20 points: "))
     expect(board.locator(".article")).to_contain_text("It was stopped; what was counted is kept.")
     board.get_by_text("As a table").click()
@@ -167,7 +165,7 @@ def a_search_is_begun_stopped_and_keeps_its_bounds(board: Locator) -> None:
     button(board, "Search anew").click()
     button(board, "Stop").click()
     expect(board.locator(".info.answer")).to_have_text(
-        re.compile("Found by a fresh search|It was stopped before its end"), timeout=30_000
+        re.compile("Found by a fresh search|It was stopped before its end")
     )
     board.get_by_label("Positions to look at").fill("0")
     button(board, "Search anew").click()
@@ -243,7 +241,7 @@ def test_the_chapter_comes_to_life(notebook: Notebook) -> None:
     notebook.open("06_rules_lab.ipynb").begin_all()
     boards = notebook.page.locator(".jp-OutputArea .tutor")
     notebook.command("notebook:move-cursor-down")
-    expect(boards.first.locator(".compared")).to_have_count(2, timeout=60_000)
+    expect(boards.first.locator(".compared")).to_have_count(2)
     assert notebook.serious() == []
     notebook.theme(dark=True)
     assert notebook.serious() == []

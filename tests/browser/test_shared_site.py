@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 from run import ROOT
 from tests.browser.notebook import Watch, tool
 from tests.browser.screen import FAULTS, SIZES
-from tests.browser.served_site import FIRST, HARMLESS, Site, copied, first_board
+from tests.browser.served_site import HARMLESS, Site, copied, first_board
 from tutor.cli import main
 from tutor.engine import find_game
 from tutor.engine.saves import LINK, MOST_TEXT
@@ -70,13 +70,13 @@ class Window:
     def open(self, link: str) -> Locator:
         """Open a link, or an address of the site with one; gives what is shown then."""
         self.page.evaluate(OPEN, link.removeprefix(f"{self.site.chapter('open')}#"))
-        expect(self.page.locator("[data-old]")).to_have_count(0, timeout=FIRST)
+        expect(self.page.locator("[data-old]")).to_have_count(0)
         return self.page.locator(".jp-OutputArea").first
 
     def board(self, link: str) -> Locator:
         """The board that a link opens."""
         board = self.open(link).locator(".tutor")
-        expect(board.locator(".voice")).not_to_have_count(0, timeout=FIRST)
+        expect(board.locator(".voice")).not_to_have_count(0)
         return board
 
 
@@ -122,7 +122,7 @@ Printed = pytest.CaptureFixture[str]
 def begin(board: Locator) -> None:
     """The first move of a game of Elementals: how its table lies."""
     board.get_by_role("button", name="Layout A").click()
-    expect(board.get_by_role("button", name="Layout A")).to_have_count(0, timeout=FIRST)
+    expect(board.get_by_role("button", name="Layout A")).to_have_count(0)
 
 
 def study() -> str:
@@ -149,9 +149,9 @@ def test_a_game_is_shared_where_it_stands(mine: Window, friends: Window, capsys:
     expect(theirs.locator(".bar")).to_contain_text("Layout A, turn 1")
     # What went by itself here, the draw of the first turn, is a move like any other there.
     theirs.get_by_role("button", name="Undo").first.click()
-    expect(theirs.locator(".table")).to_contain_text("42 cards", timeout=FIRST)
+    expect(theirs.locator(".table")).to_contain_text("42 cards")
     theirs.get_by_role("button", name="Undo").first.click()
-    expect(theirs.get_by_role("button", name="Layout A")).to_be_visible(timeout=FIRST)
+    expect(theirs.get_by_role("button", name="Layout A")).to_be_visible()
     assert "turn 1" in told(address, capsys)
 
 
@@ -169,7 +169,7 @@ def test_a_what_if_is_shared(mine: Window, friends: Window, capsys: Printed) -> 
     tool(board, "What if").first.click()
     board.get_by_label("Read differently", exact=True).fill("joker banishes any")
     board.get_by_role("button", name="Compare").click()
-    expect(board.locator(".compared")).to_have_count(2, timeout=FIRST)
+    expect(board.locator(".compared")).to_have_count(2)
     address = copied(board, "Share")
     assert address.endswith("~EL-A07~joker-banishes-any")
     expect(friends.board(address).locator(".compared")).to_have_count(2)
@@ -181,7 +181,7 @@ def test_todays_deal_is_one_address(mine: Window, friends: Window, capsys: Print
     tool(board, "New deal").click()
     board.get_by_text("More: deal number").click()
     board.get_by_role("button", name="Today's deal").click()
-    expect(board.locator(".bar")).to_contain_text(re.compile(r"deal 2\d{7}"), timeout=FIRST)
+    expect(board.locator(".bar")).to_contain_text(re.compile(r"deal 2\d{7}"))
     address = copied(board, "Share")
     number = address.rpartition(".")[2]
     assert address == f"{mine.site.chapter('open')}#deal:elementals.{number}"
@@ -217,21 +217,21 @@ def test_a_save_stays_in_the_browser_and_opens_elsewhere(mine: Window, friends: 
     save = copied(board, "Save")
     board.get_by_role("button", name="Write the file").click()
     said = board.get_by_text(re.compile(r"Saved as .*\.")).first
-    expect(said).to_be_visible(timeout=FIRST)
+    expect(said).to_be_visible()
     name = said.inner_text().removeprefix("Saved as ").rstrip(".")
     assert base64.b64decode(mine.page.evaluate(KEPT, name)).decode() == save
     board = mine.board("deal:elementals.6")
     opening(board).get_by_label("or one saved beside the notebook").select_option(name)
     board.get_by_role("button", name="Open", exact=True).click()
-    expect(board.locator(".bar")).to_contain_text("deal 5", timeout=FIRST)
+    expect(board.locator(".bar")).to_contain_text("deal 5")
     theirs = friends.board("deal:elementals.7")
     opening(theirs).get_by_label("Saved game or link").fill(save[:-20])
     theirs.get_by_role("button", name="Open", exact=True).click()
-    expect(theirs.get_by_role("alert")).to_contain_text("This save is cut off", timeout=FIRST)
+    expect(theirs.get_by_role("alert")).to_contain_text("This save is cut off")
     expect(theirs.locator(".bar")).to_contain_text("deal 7")
     theirs.get_by_label("Saved game or link").fill(save)
     theirs.get_by_role("button", name="Open", exact=True).click()
-    expect(theirs.locator(".bar")).to_contain_text("deal 5", timeout=FIRST)
+    expect(theirs.locator(".bar")).to_contain_text("deal 5")
 
 
 def opening(board: Locator) -> Locator:
@@ -258,7 +258,7 @@ def test_a_lesson_is_one_screen_in_the_dark_and_is_played_by_keys(mine: Window) 
         page.keyboard.press("Enter")
         page.keyboard.press("ArrowUp")
         page.keyboard.press("Enter")
-        expect(board.locator(f'[data-node="hand:{card}"]')).to_have_count(0, timeout=FIRST)
+        expect(board.locator(f'[data-node="hand:{card}"]')).to_have_count(0)
     page.emulate_media(color_scheme="light")
     expect(page.locator('body[data-jp-theme-light="true"]')).to_have_count(1)
     expect(page.locator("#top-panel-wrapper")).to_be_hidden()
@@ -315,7 +315,7 @@ def test_a_frame_shows_the_board_alone_and_as_high_as_the_frame(page: Page, site
     board = frame.locator(".jp-OutputArea .tutor")
     for link, shows in FRAMES:
         place.evaluate("(frame, address) => (frame.src = address)", f"{site.chapter('open')}#{link}")
-        expect(board).to_contain_text(shows, timeout=FIRST)
+        expect(board).to_contain_text(shows)
         expect(frame.get_by_role("heading", name="Shared with you")).to_be_hidden()
         for width, height in FRAME_SIZES:
             page.set_viewport_size({"width": width + 40, "height": height + 40})

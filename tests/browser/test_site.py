@@ -15,7 +15,9 @@ from playwright.sync_api import Browser, Locator, Page, Route, expect
 from binder.site.build import digest, finish, look_here_last
 from tests.browser.firefox import Firefox
 from tests.browser.notebook import Watch
-from tests.browser.served_site import FIRST, HARMLESS, Site, copied, first_board
+from tests.browser.served_site import HARMLESS, Site, copied, first_board
+from tests.browser.window import PATIENCE
+from tests.tools import AT_NIGHT
 from tutor.engine import find_game
 from tutor.learn import Progress, find_lesson
 from tutor.learn.path import path_of
@@ -26,6 +28,8 @@ READ_TWICE = "performance.getEntriesByType('resource').filter((one) => one.name.
 """The notebook was opened, and compared with what the site has."""
 OWN = r"http://127\.0\.0\.1:|data:|blob:|about:"
 OPENING = "#rules-tutor-opening"
+LAST_BOARD = 17 if AT_NIGHT else 7
+"""The cell of the rules lab that shows its last board: of the whole chapter, or of what there is of it by day."""
 
 
 def all_kept(folder: Path) -> str:
@@ -97,23 +101,23 @@ def test_the_first_hour_then_the_same_without_a_network(
     board = first_lesson(page)
     expect(page.locator(OPENING)).to_have_count(0)
     put(board, "2S")
-    expect(board).to_contain_text("The spade comes last.", timeout=FIRST)
+    expect(board).to_contain_text("The spade comes last.")
     for card in ("6H", "5C", "2S"):
         put(board, card)
-        expect(board.locator(f'[data-node="hand:{card}"]')).to_have_count(0, timeout=FIRST)
+        expect(board.locator(f'[data-node="hand:{card}"]')).to_have_count(0)
     board.get_by_role("button", name="Next").first.click()
-    expect(board).to_contain_text("page 2 of 3", timeout=FIRST)
-    end = time.monotonic() + FIRST / 1000
+    expect(board).to_contain_text("page 2 of 3")
+    end = time.monotonic() + PATIENCE / 1000
     while not page.evaluate(all_kept(folder)):  # to wait for a script's promise is to wait for nothing
         assert time.monotonic() < end, "the site was never kept whole"
         page.wait_for_timeout(300)
     site.close()
     page.reload()
-    expect(first_lesson(page)).to_contain_text("page 2 of 3", timeout=FIRST)
+    expect(first_lesson(page)).to_contain_text("page 2 of 3")
     page.goto(site.address())
     board = first_board(page)
     expect(board).to_be_in_viewport()
-    expect(board.get_by_role("link", name="Continue Elementals, step 1")).to_be_visible(timeout=FIRST)
+    expect(board.get_by_role("link", name="Continue Elementals, step 1")).to_be_visible()
     elsewhere = Progress(tmp_path / "progress.json")
     elsewhere.take_in(copied(board, "Your progress"))
     assert elsewhere.mark("EL-L1", find_lesson("EL-L1")[1].edition).done == (0,)
@@ -122,15 +126,15 @@ def test_the_first_hour_then_the_same_without_a_network(
 def first_lesson(page: Page) -> Locator:
     """The board of the chapter's first lesson: before its cell stand the one that imports and the map."""
     cell = page.locator(".jp-CodeCell").nth(2)
-    cell.scroll_into_view_if_needed(timeout=FIRST)
-    expect(cell.locator(".tutor")).to_be_attached(timeout=FIRST)
+    cell.scroll_into_view_if_needed()
+    expect(cell.locator(".tutor")).to_be_attached()
     return cell.locator(".tutor")
 
 
 def put(board: Locator, card: str) -> None:
     """Pick a card and put it on the Jack."""
     board.locator(f'[data-node="hand:{card}"]').first.click()
-    expect(board.locator(".picked")).to_have_count(1, timeout=FIRST)
+    expect(board.locator(".picked")).to_have_count(1)
     board.locator('[data-node="card:5.1"]').first.click()
 
 
@@ -159,8 +163,8 @@ def test_progress_is_taken_in_and_a_damaged_file_loses_nothing(
         said = (
             board.get_by_role("alert") if file is damaged else board.get_by_text("Taken in: what you did there").first
         )
-        expect(said).to_be_visible(timeout=FIRST)
-        expect(box).to_contain_text(f"{done} of {steps} steps", timeout=FIRST)
+        expect(said).to_be_visible()
+        expect(box).to_contain_text(f"{done} of {steps} steps")
 
 
 @pytest.mark.page(viewport=(1366, 768))
@@ -172,18 +176,18 @@ def test_a_sheet_is_counted_in_the_browser_and_can_be_stopped(page: Page, site: 
     first_board(page)
     sheet = page.locator(".tutor", has=page.get_by_label("Bots")).first
     cells = page.locator(".jp-CodeCell")
-    last = cells.nth(17)  # the last with a board: texts come after it
+    last = cells.nth(LAST_BOARD)
     # Until the chapter has run to its end Python counts for other cells, and boards that come move the page.
     for cell, board in ((last, last.locator(".tutor")), (cells.nth(7), sheet)):
         cell.scroll_into_view_if_needed()
-        expect(board.first).to_be_attached(timeout=FIRST)
-    expect(sheet).to_contain_text("12 of 12 deals", timeout=FIRST)
+        expect(board.first).to_be_attached()
+    expect(sheet).to_contain_text("12 of 12 deals")
     expect(sheet).to_contain_text("Your browser plays one game after another: begin with 100 deals at most.")
     sheet.get_by_label("Deals", exact=True).fill("5000")
     sheet.get_by_role("button", name="Run").click()
-    expect(sheet.locator(".going label")).to_have_text(re.compile("^[1-9].* of 5,000 deals; "), timeout=FIRST)
+    expect(sheet.locator(".going label")).to_have_text(re.compile("^[1-9].* of 5,000 deals; "))
     sheet.get_by_role("button", name="Stop").click()
-    expect(sheet).to_contain_text("It was stopped; what was counted is kept.", timeout=FIRST)
+    expect(sheet).to_contain_text("It was stopped; what was counted is kept.")
     expect(sheet.get_by_role("progressbar")).to_have_count(0)
 
 
@@ -199,7 +203,7 @@ def test_a_chapter_that_is_not_the_sites_own_does_not_run(browser: Browser, site
 
     page.route("**/files/01_elementals.ipynb*", altered)
     page.goto(site.chapter("01_elementals"))
-    expect(page.locator(".jp-Notebook .jp-Cell").first).to_be_visible(timeout=FIRST)
+    expect(page.locator(".jp-Notebook .jp-Cell").first).to_be_visible()
     page.wait_for_function(READ_TWICE)
     page.wait_for_timeout(2000)
     expect(page.locator(".rules-tutor-chapter")).to_have_count(0)
@@ -216,19 +220,19 @@ def test_the_first_minute_in_firefox_then_the_same_without_a_network(site: Site,
     firefox = Firefox(tmp_path)
     try:
         firefox.open(site.chapter("01_elementals"), wait="none")
-        firefox.until(f"document.querySelector('{OPENING} progress')?.getClientRects().length === 1", FIRST / 1000)
-        firefox.until(shows("page 1 of 3"), FIRST / 1000)
+        firefox.until(f"document.querySelector('{OPENING} progress')?.getClientRects().length === 1", PATIENCE / 1000)
+        firefox.until(shows("page 1 of 3"), PATIENCE / 1000)
         for card in ("6H", "5C", "2S"):
             firefox.click(f'[data-node="hand:{card}"]')
-            firefox.until("document.querySelector('.picked') !== null", FIRST / 1000)
+            firefox.until("document.querySelector('.picked') !== null", PATIENCE / 1000)
             firefox.click('[data-node="card:5.1"]')
-            firefox.until(f"""{board}.querySelector('[data-node="hand:{card}"]') === null""", FIRST / 1000)
+            firefox.until(f"""{board}.querySelector('[data-node="hand:{card}"]') === null""", PATIENCE / 1000)
         firefox.click(".jp-OutputArea .tutor .answer .act.best")
-        firefox.until(shows("page 2 of 3"), FIRST / 1000)
-        firefox.until(all_kept(folder), FIRST / 1000)
+        firefox.until(shows("page 2 of 3"), PATIENCE / 1000)
+        firefox.until(all_kept(folder), PATIENCE / 1000)
         site.close()
         firefox.reload()
-        firefox.until(shows("page 2 of 3"), FIRST / 1000)
+        firefox.until(shows("page 2 of 3"), PATIENCE / 1000)
         assert len(firefox.requested) > 100
         assert [address for address in firefox.requested if not re.match(OWN, address)] == []
     finally:

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import SCHOOL
-from tests.browser.served_site import FIRST, Site, first_board
+from tests.browser.served_site import Site, first_board
 from tutor.learn.course import find_lesson
 
 NOT_KEPT = "This browser keeps no files for this page"
@@ -26,14 +26,14 @@ def test_a_browser_without_service_workers_lists_the_chapters_and_keeps_progress
     """Two pages are done in one page's Python, and found by that of the next page; it is said that this ends."""
     page.goto(site.address())
     board = first_board(page)
-    expect(board.get_by_text("Five card games, learned at the table")).to_be_visible(timeout=FIRST)
+    expect(board.get_by_text("Five card games, learned at the table")).to_be_visible()
     expect(board.get_by_role("link", name="Elementals")).not_to_have_count(0)
-    expect(board.get_by_text(FORGOTTEN).first).to_be_visible(timeout=FIRST)
+    expect(board.get_by_text(FORGOTTEN).first).to_be_visible()
     expect(board.get_by_text(NOT_KEPT)).to_have_count(0)
     take_in(page, board)
     assert '"EL-L1"' in page.evaluate(f"localStorage.getItem('{PROGRESS}') ?? ''")
     page.reload()
-    expect(first_board(page).get_by_text("1 of", exact=False).first).to_be_visible(timeout=FIRST)
+    expect(first_board(page).get_by_text("1 of", exact=False).first).to_be_visible()
 
 
 def take_in(page: Page, board: Locator) -> None:
@@ -44,20 +44,20 @@ def take_in(page: Page, board: Locator) -> None:
     data = {**json.loads(board.locator(".dialog textarea").first.input_value()), "last": "EL-L1"}
     board.locator(".dialog textarea").last.fill(json.dumps({**data, "lessons": {"EL-L1": lesson}}))
     board.get_by_role("button", name="Take in").click()
-    page.wait_for_function(f"localStorage.getItem('{PROGRESS}')?.includes('EL-L1')", timeout=FIRST)
+    page.wait_for_function(f"localStorage.getItem('{PROGRESS}')?.includes('EL-L1')")
 
 
 @pytest.mark.page(private=True)
 def test_where_the_browser_lets_the_page_keep_nothing_it_is_said(page: Page, site: Site) -> None:
     page.add_init_script("Storage.prototype.setItem = () => { throw new Error('full') }")
     page.goto(site.address())
-    expect(first_board(page).get_by_text(NOT_KEPT).first).to_be_visible(timeout=FIRST)
+    expect(first_board(page).get_by_text(NOT_KEPT).first).to_be_visible()
 
 
 def test_a_browser_that_keeps_progress_does_not_say_that_nothing_is_kept(page: Page, site: Site) -> None:
     page.goto(site.address())
     board = first_board(page)
-    expect(board.get_by_text("Five card games, learned at the table")).to_be_visible(timeout=FIRST)
+    expect(board.get_by_text("Five card games, learned at the table")).to_be_visible()
     for said in (NOT_KEPT, FORGOTTEN):
         expect(board.get_by_text(said)).to_have_count(0)
     assert page.evaluate(f"localStorage.getItem('{PROGRESS}')") is None
@@ -71,7 +71,7 @@ def test_over_plain_http_progress_is_kept_without_a_word(page: Page, site: Site)
     take_in(page, board)
     page.reload()
     again = first_board(page)
-    expect(again.get_by_text("1 of", exact=False).first).to_be_visible(timeout=FIRST)
+    expect(again.get_by_text("1 of", exact=False).first).to_be_visible()
     for said in (NOT_KEPT, FORGOTTEN):
         expect(again.get_by_text(said)).to_have_count(0)
 

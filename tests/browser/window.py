@@ -9,6 +9,9 @@ from playwright.sync_api import Browser, Page
 
 from tests.browser.notebook import Watch
 
+PATIENCE = 90_000
+"""Milliseconds within which anything must be there that is waited for, on a machine that does much else besides."""
+
 
 def options_of(marked: dict[str, Any]) -> dict[str, Any]:
     """How a context is made for the mark `page`; without one it is a desktop window in light colours."""
@@ -34,6 +37,7 @@ class Window:
     def __init__(self, browser: Browser, touch: bool = False) -> None:
         self.page: Page = browser.new_context(has_touch=touch).new_page()
         self.hears: Callable[[str], str] = lambda text: "{}"
+        self.page.set_default_timeout(PATIENCE)
         self.page.expose_function("intent", lambda text: self.hears(text))
 
     def begin(self, options: dict[str, Any]) -> Watch:
