@@ -92,7 +92,7 @@ def test_a_mistyped_command_is_told_the_nearest(capsys: pytest.CaptureFixture[st
 def test_a_lesson_that_is_not_there_is_answered_with_those_of_its_game() -> None:
     assert find_lesson("el-l1")[1].id == "EL-L1"
     with pytest.raises(
-        ValueError, match=r"^There is no lesson 'EL-L99'\. There are: EL-L1 to EL-L\d+, EL-M1[ELM\d, -]*\.$"
+        ValueError, match=r"^There is no lesson 'EL-L99'\. There are: EL-L1 to EL-L\d+, EL-M1[ELMto\d, -]*\.$"
     ):
         find_lesson("EL-L99")
     with pytest.raises(ValueError, match=r"^There is no lesson 'chess'\. The first ones are ") as caught:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from heapq import heappop, heappush
 from itertools import count
-from typing import Any
 
 from tutor.bots.chance import Chance, fingerprint
 from tutor.bots.knowledge import Knowledge
 from tutor.bots.random_bot import going_on, legal_moves
 from tutor.engine.kinds import P
 from tutor.engine.moves import Move
+from tutor.engine.position import Position
 
 WORLDS = 2
 """Determinizations in which a win has to hold, so that no lucky draw is taken for one."""
@@ -62,6 +62,6 @@ def _first_of_a_win(world: P, seat: int, moves: list[Move], knowledge: Knowledge
     return None
 
 
-def _turn(position: Any) -> int:
-    """The number of the turn, which every game counts that has turns."""
-    return int(position.turn)
+def _turn(position: Position) -> int:
+    """The number of the turn; 0 in a game that counts none."""
+    return int(getattr(position, "turn", 0))
