@@ -68,5 +68,5 @@ def test_a_game_without_bots_is_advised_by_a_search_and_plays_against_chance() -
 
 def test_a_game_with_bots_is_advised_by_its_strongest_and_begins_against_its_greedy_one() -> None:
     game = find_game("elementals")
-    assert type(adviser(game)).__name__ == "Search"
+    assert isinstance(adviser(game), Search)
     assert type(opponent(game)).__name__ == "Greedy"

@@ -100,7 +100,7 @@ SESSIONS: dict[str, Callable[[], Session]] = {
     "offered": lambda: market().replace(offer=Offer("000001.night_market.play-1.json", "today", "Round 2.")),
     "exercise": lambda: in_lesson("EL-L1", Exercise),
     "show": lambda: in_lesson("SF-L45", Show),
-    "quiz": lambda: in_lesson("EL-L2", Quiz),
+    "quiz": lambda: in_lesson("EL-L3", Quiz),
 }
 
 KEPT = Kept(DAY, "Round 1.", save(Table.deal(GAME, seed=6))).text()
@@ -348,7 +348,7 @@ def test_the_moves_of_a_seat_are_those_of_its_own_decision() -> None:
 
 
 def test_what_a_learner_did_is_noted_in_the_record_and_still_to_be_written() -> None:
-    session = in_lesson("EL-L2", Quiz)
+    session = in_lesson("EL-L3", Quiz)
     at = place_of(session)
     part = at.page.part
     assert isinstance(part, Quiz)

@@ -80,8 +80,8 @@ class Coached(FreePlay):
         switch = {"do": "coach", "text": "Coach: turn off" if self.on else "Coach: turn on", "on": True}
         traits = {**traits, "scene": _titled(session, traits["scene"]), "tools": [*traits["tools"], switch]}
         if _kept(session):
-            article = traits["article"]
-            traits["article"] = {**article, "blocks": [*article["blocks"], blocks.text(COMES_BACK)]}
+            said, *ways = traits["article"]["blocks"]
+            traits["article"] = {**traits["article"], "blocks": [said, blocks.text(COMES_BACK), *ways]}
         if traits["outcome"]:
             traits["outcome"] = _leads_on(session, traits["outcome"])
         return traits if self.spoken is None else {**traits, **_shown(self.spoken, traits)}
