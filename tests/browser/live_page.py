@@ -21,6 +21,7 @@ SHOWN = """([traits, theme, pace]) => {
   localStorage.setItem("rules-tutor pace", pace);
   document.documentElement.dataset.theme = theme;
   close();
+  scrollTo(0, 0);
   document.getElementById("place").replaceChildren();
   window.unanswered = 0;
   window.start(traits, async (intent, mark) => {

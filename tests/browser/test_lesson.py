@@ -99,7 +99,8 @@ def test_a_lesson_by_mouse_which_opens_again_where_it_was_left(lesson: Locator, 
 
 CELLS = (
     "from widgets import lesson\nroom = lesson('EL-L1')\nroom.to_page(1)\nroom",
-    "one = lesson('EL-L2')\none.to_page(2)\none.play('banish 5.1 with 2S', 'place 8S on 5.2', 'banish 5.2 with 5H')\none",
+    "one = lesson('EL-L2')\none.to_page(2)\n"
+    "one.play('banish 5.1 with 2S', 'place 8S on 5.2', 'banish 5.2 with 5H')\none",
     "two = lesson('EL-L3')\ntwo.to_page(3)\ntwo",
 )
 
