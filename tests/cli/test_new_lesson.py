@@ -18,7 +18,9 @@ def test_an_id_goes_on_where_the_game_s_ids_end(game: str) -> None:
     """The one before it is taken and as long, it is not, and none of its kind is after it."""
     taken = {lesson.id for lesson in lessons_of(find_game(game))}
     id = next_id(find_game(game))
-    begun, number = re.fullmatch(r"(\D+)(\d+)", id).groups()  # type: ignore[union-attr]
+    parts = re.fullmatch(r"(\D+)(\d+)", id)
+    assert parts is not None
+    begun, number = parts.groups()
     assert f"{begun}{int(number) - 1:0{len(number)}}" in taken
     assert not {f"{begun}{n:0{len(number)}}" for n in range(int(number), int(number) + 100)} & taken
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, replace
-from datetime import date
+from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +21,7 @@ from tutor.learn import Exercise, Progress
 from tutor.learn.judge import judge
 from tutor.learn.mistakes import key_of_own, own_mistake, page_of
 from tutor.learn.record import MOST_MISTAKES, OwnMistake, Record, from_text, to_text
-from tutor.learn.review import due, rated
+from tutor.learn.review import MOST_AT_ONCE, due, rated
 from tutor.scene.build import picture
 from tutor.scene.text import as_text, said
 from widgets import review
@@ -125,7 +125,11 @@ def test_a_look_back_for_another_seat_keeps_nothing(tmp_path: Path) -> None:
         table.play(legal_moves(table.view(table.position.turn_of))[0])
     board = CoachedBoard(table, seat=1, progress=Progress(path), today=lambda: DAY)
     board.review()
-    assert board.session.review is not None
+    review = board.session.review
+    assert review is not None
+    assert review.found is not None
+    assert review.found.slips
+    assert "asked again" not in str(board.widget.article)
     assert Progress(path).record().mistakes == {}
 
 
@@ -185,6 +189,24 @@ def test_the_newest_are_kept_and_what_is_gone_is_not_asked() -> None:
     assert len(record.mistakes) == len(record.cards) == MOST_MISTAKES
     assert key_of_own(example(0)) not in record.cards
     assert key_of_own(example(MOST_MISTAKES)) in record.cards
+
+
+def test_no_more_are_asked_of_a_game_at_once_than_a_review_has_room_for() -> None:
+    """The longest due come first."""
+    record = Record()
+    for number in range(MOST_AT_ONCE + 2):
+        mistake = example(number)
+        day = DAY - timedelta(MOST_AT_ONCE + 2 - number)
+        record = record.slip(key_of_own(mistake), mistake, rated(None, False, day))
+    asked_keys = [repeat.key for repeat in due(ELEMENTALS, record, LATER)]
+    assert asked_keys == [key_of_own(example(number)) for number in range(MOST_AT_ONCE)]
+
+
+def test_one_that_is_kept_already_keeps_its_day() -> None:
+    """A second look back at the same game must not bring back what was answered meanwhile."""
+    mistake, key = example(1), key_of_own(example(1))
+    record = Record().slip(key, mistake, rated(None, True, DAY, "certain"))
+    assert record.slip(key, mistake, rated(None, False, DAY)) == record
 
 
 def test_it_survives_as_text_and_joins_another_record() -> None:

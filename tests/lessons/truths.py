@@ -7,10 +7,11 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
-from typing import Any
+from typing import Any, cast
 
 from tutor.engine.notation import write_position
 from tutor.engine.position import Position
+from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 from tutor.games.oligarchy.cards import Kind
 from tutor.learn.judge import LEARNER
 
@@ -45,7 +46,7 @@ Holds = Callable[[Here, re.Match[str]], bool]
 
 def _of_gold(here: Here, said: re.Match[str]) -> bool:
     costs, have, short = map(int, said.groups())
-    return costs - have == short and have == here.view.gold[LEARNER]  # type: ignore[attr-defined]
+    return costs - have == short and have == cast(DeckBuilderPosition, here.view).gold[LEARNER]
 
 
 def _listed(here: Here, said: re.Match[str]) -> bool:

@@ -75,7 +75,10 @@ class Zone:
     item: Any = None
 
     def fresh(self, seats: int) -> Any:
-        """The zone's value in a new, empty position for so many seats."""
+        """Return the zone's value in an empty position.
+
+        :param seats: the number of seats, at least 1.
+        """
         if self.shape == "list":
             return [self.default] * seats if self.each else list(self.default or [])
         if self.shape == "lists":

@@ -1,4 +1,8 @@
-"""What a move would do: it is played on guesses of what a seat cannot see, and told as far as nothing hidden counts."""
+"""Tell what a move would do.
+
+The move is played in several determinizations of the view. What happens in all of them is told,
+up to the first random result.
+"""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from tutor.lab.sheet import Sheet
 Data = dict[str, Any]
 
 TICKS = 6
-"""Marks of an axis, at most about so many."""
+"""The most marks of an axis, about."""
 MARGIN = 0.06
 """How much of the axis lies beyond the widest interval, at either end."""
 

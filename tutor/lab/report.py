@@ -42,7 +42,7 @@ class ClauseLine:
     used: tuple[str, ...]
 
     def marks(self) -> list[str]:
-        """All that holds of it: taught, exercised, fired in so many games, unreachable, silent, flavour; or none."""
+        """All that holds of it: taught, exercised, used in some of the games, unreachable, silent, flavour; or none."""
         fate = self.clause.fate or ("flavour" if self.clause.kind == "flavour" else "")
         marks = [fate] if fate else []
         marks += ["taught"] if self.taught else []

@@ -64,7 +64,7 @@ class ProgressFile:
             changed()
 
     def _look(self) -> bool:
-        """Read the file; gives back whether it may be written now."""
+        """Read the file; return whether it may be written now."""
         try:
             raw = self._content()
         except (OSError, ValueError) as error:

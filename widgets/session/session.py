@@ -79,7 +79,7 @@ class Effect(Protocol):
     """What is to be done outside of a session, such as writing a file: data, until the board that holds it does it."""
 
     def perform(self, outside: Any) -> Message | None:
-        """Do it; gives back what is then to be told to the session. Raises UserError if it cannot be done.
+        """Do it; return what the session is told then. Raises UserError if it cannot be done.
 
         :param outside: what the session's mode needs for it, such as a learner's progress.
         """

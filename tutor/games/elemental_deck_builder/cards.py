@@ -148,7 +148,7 @@ CARDS = tuple(
 )
 BASIC_INCOME = CARDS[-1]
 MASTER = DeckCard("Multitasking Master", "ED-C50", "blessing", 7, Allow(2))
-"""The one lost card that its series gives back (ED-A12)."""
+"""The only lost card whose effect follows from the rest of its series (ED-A12)."""
 
 ALL = (*CARDS, MASTER)
 STORE_CARDS = CARDS[:-1]

@@ -99,7 +99,7 @@ class Fetch:
 
 @dataclass(frozen=True, slots=True)
 class Clear:
-    """The rival discards so many face-down actions."""
+    """Makes the rival discard ``cards`` face-down actions."""
 
     cards: int
 
@@ -111,21 +111,21 @@ class Cancel:
 
 @dataclass(frozen=True, slots=True)
 class Allow:
-    """So many more actions this turn."""
+    """Adds ``actions`` actions to this turn."""
 
     actions: int
 
 
 @dataclass(frozen=True, slots=True)
 class Recycle:
-    """Up to so many cards of the hand go back to the store."""
+    """Lets you return up to ``cards`` cards from your hand to the store."""
 
     cards: int
 
 
 @dataclass(frozen=True, slots=True)
 class Income:
-    """So much gold."""
+    """Pays ``gold`` gold."""
 
     gold: int
 

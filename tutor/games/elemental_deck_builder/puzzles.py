@@ -199,7 +199,10 @@ def find(game: Game[Any], seeds: range) -> Iterator[Puzzle]:
 
 
 def choose(puzzles: list[Puzzle], each: int = 4) -> list[Puzzle]:
-    """So many of each grade, no two of which are solved with the same cards."""
+    """Choose puzzles of every grade; no two of a grade are solved with the same cards.
+
+    :param each: the most of one grade, at least 1.
+    """
     chosen: list[Puzzle] = []
     for grade in (1, 2, 3):
         kinds: set[frozenset[str]] = set()

@@ -130,7 +130,7 @@ def _rate(position: Realm, move: Move, large: bool) -> float:
 
 
 def is_large(position: Realm) -> bool:
-    """Whether whoever is to choose has so many cards that stacks are left out."""
+    """Whether the player to move holds too many cards for stacks to be looked at (``LARGE``)."""
     return size_of(position.held[position.turn_of]) >= LARGE
 
 

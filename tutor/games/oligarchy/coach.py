@@ -43,7 +43,7 @@ def _legal(now: Here, prefix: str) -> str:
 
 
 def holding(kind: Kind, copies: int = 1) -> Finder[Realm]:
-    """Find so many cards of a kind in the player's hand, while the player may act."""
+    """Find at least ``copies`` cards of a kind in the player's hand, while the player may act."""
     return lambda now: {"id": str(kind)} if "done acting" in now.legal and _count(now, kind) >= copies else None
 
 

@@ -23,7 +23,7 @@ def dice_of(position: ForgePosition, strength: int) -> int:
 
 
 def at_most(position: ForgePosition, dice: int) -> int:
-    """So many dice, as far as there are any (EF-A58)."""
+    """Limit a number of dice to ``FOUR``, if the readings know only four (EF-A58)."""
     return min(dice, FOUR) if position.readings.dice_supply == "four-at-most" else dice
 
 

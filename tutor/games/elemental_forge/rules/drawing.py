@@ -39,7 +39,7 @@ def draw_size(position: ForgePosition, seat: int) -> int:
 
 
 def refuse_size(position: ForgePosition, wanted: int) -> Refusal | None:
-    """Why so many cards cannot be drawn from a deck that is not empty (EF-A16)."""
+    """Why the cards cannot be drawn from a deck that is not empty (EF-A16)."""
     short = position.readings.short_draw == "needs-full-number" and 0 < len(position.deck) < wanted
     return refusals.TOO_FEW_TO_DRAW if short else None
 

@@ -8,7 +8,7 @@ from tutor.games.elemental_forge.state import ForgePosition
 
 
 def draw(position: ForgePosition, seat: int, wanted: int, why: str) -> int:
-    """Draw from the top, as far as the deck goes; returns how many came."""
+    """Draw from the top until the deck is empty; return how many cards came."""
     deck = position.deck
     if len(deck) > wanted:  # the usual case, quickly
         drawn = deck[:wanted]

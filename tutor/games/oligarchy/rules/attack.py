@@ -284,7 +284,7 @@ def refuse_strike(position: Realm, question: Striking, strike: Strike) -> Refusa
 
 @dataclass(frozen=True, slots=True)
 class Strike(Move, answers=Striking):
-    """Bring a card down so many levels."""
+    """Bring a card down by some levels."""
 
     card: Kind
     steps: int

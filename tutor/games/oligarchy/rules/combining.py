@@ -101,7 +101,7 @@ def obtainable(position: Realm, product: Kind, copies: int, used: Used, way: str
 
 
 def refuse_product(position: Realm, used: Used, product: Kind, copies: int, way: str) -> Refusal | None:
-    """Why so many copies cannot be gained for these cards: none left, or a limit."""
+    """Why the copies cannot be gained for these cards: none left, or a limit."""
     if product in FULL and position.room(position.turn_of, product) + used.get(product, 0) < copies:
         return FULL[product]
     found = obtainable(position, product, copies, used, way)
@@ -159,7 +159,7 @@ def _combined(
 
 @dataclass(frozen=True, slots=True)
 class Fetch(Task):
-    """Gain so many copies of a card, each from the supply or by a theft of its own.
+    """Gain copies of a card, each from the supply or by a theft of its own.
 
     ``way`` is as for ``may_steal``; ``by`` as for ``receive``.
     """
@@ -176,7 +176,7 @@ class Fetch(Task):
 
 
 def gain(position: Realm, seat: int, kind: Kind, copies: int, way: str, by: str) -> None:
-    """Gain so many copies of a card, as ``Fetch`` says, where nothing else comes before."""
+    """Gain copies of a card, as ``Fetch`` says, where nothing else comes before."""
     supply = position.supply(kind)
     open_theft = position.thieves(seat) and may_steal(position, way, supply)
     targets = victims(position, seat, kind, way == "reward") if open_theft else []

@@ -31,7 +31,7 @@ class Succeeded(Open):
 
 @dataclass(frozen=True, slots=True)
 class SurplusTaken(Open):
-    """A free king or queen, or so many more heirs."""
+    """A free king or queen, or ``count`` more heirs."""
 
     seat: int
     card: Kind
@@ -44,7 +44,7 @@ class SurplusTaken(Open):
 
 @dataclass(frozen=True, slots=True)
 class Struck(Open):
-    """A card of the victim went down by so many levels; ``lower`` is None if it was discarded."""
+    """A card of the victim went down; ``lower`` is None if it was discarded."""
 
     seat: int
     victim: int
