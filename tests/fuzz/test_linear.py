@@ -37,7 +37,26 @@ from widgets.wire.intents import BadIntent, check
 
 UNITS = (
     *('"', '"\\', '\\"', "\\", "[", "]", "[],", '{"a":', '{"a":0},', '"",', "{", "}", ",", ":", "0.", "9"),
-    *("~", "%20", "%", "#", "#~", "rules-tutor:", "lesson:", "deal:", "a.", "-", "=", "(", "/", "'", "*2!", "AS["),
+    *(
+        "~",
+        "%20",
+        "%",
+        "#",
+        "#~",
+        "rules-tutor:",
+        "lesson:",
+        "deal:",
+        "a.",
+        "a.1+",
+        "+",
+        "-",
+        "=",
+        "(",
+        "/",
+        "'",
+        "*2!",
+        "AS[",
+    ),
     *("a", "é", " ", "a ", "AS ", "\t", "\n", "a\n", "# ", "1 a\n", "force 1\n", "read a b\n", "\u202e", "\0"),
 )
 """What a hostile text repeats: what begins and never ends, what separates, what escapes, what is in no word."""

@@ -14,7 +14,7 @@ from tutor.engine.files import reason, write_whole
 from tutor.engine.game import Game, find_game
 from tutor.engine.handed_in import decoded, tidy
 from tutor.engine.position import Position
-from tutor.engine.saves import LINK, MOST_TEXT, Opened, SaveError, load_up_to
+from tutor.engine.saves import LINK, MOST_TEXT, Opened, SaveError, load_foreign, load_up_to
 from tutor.engine.spelling import nearest, or_this
 from tutor.engine.table import Table
 from tutor.engine.transcript import replay_up_to
@@ -116,7 +116,7 @@ def open_table(name: str, game: Game | None = None) -> Opened:
     :raises UserError, SaveError: if it cannot be opened, or is of another game.
     """
     text = read_file(name).strip()
-    opened = load_up_to(text) if text.startswith((LINK, "{")) else replay_up_to(text)
+    opened = load_up_to(text) if text.startswith((LINK, "{")) or load_foreign(text) else replay_up_to(text)
     if game is not None and opened.table.game is not game:
         raise SaveError(f"This save is a game of {opened.table.game.title}, not of {game.title}.")
     return opened

@@ -57,8 +57,8 @@ def read_zone(position: Position, key: str, data: Any) -> None:
     setattr(position, key, codec.read_zone(position.zones[key], data, position.card_type))
 
 
-def _knows_no_other(text: str) -> str:
-    return ""
+def _knows_no_other(text: str) -> None:
+    return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +68,8 @@ class Notation(Generic[P]):
     ``keys`` are the keys that are read, every zone's name unless given; ``write(position, zone)`` gives the keys that a
     zone fills; ``read(position, key, data)`` fills what a key says, or raises ValueError with a sentence; ``help``
     tells a person how it is written. ``verbatim`` are the keys whose texts hold no names of cards to be read as people
-    write them, such as the text of a file. ``foreign(text)`` says in a sentence what to hand in instead, if a text of
-    one word is a position that another program has written.
+    write them, such as the text of a file. ``foreign(text)`` gives a position that another program has written in one
+    word, in the game's notation; None for any other text, ValueError with a sentence if it cannot be read.
     """
 
     keys: tuple[str, ...] = ()
@@ -77,7 +77,7 @@ class Notation(Generic[P]):
     read: Callable[[P, str, Any], None] = read_zone
     help: str = ""
     verbatim: tuple[str, ...] = ()
-    foreign: Callable[[str], str] = _knows_no_other
+    foreign: Callable[[str], Mapping[str, Any] | None] = _knows_no_other
 
 
 def write_position(position: Position) -> dict[str, Any]:

@@ -201,8 +201,25 @@ def load(text: str) -> Table:
     return load_up_to(text).whole()
 
 
+def load_foreign(text: str) -> Table | None:
+    """Open the address of a position that another program has written; None if no game knows the text.
+
+    :raises SaveError: if a game does, and it cannot be set up.
+    """
+    word = text.strip()
+    if not LEAST_FOREIGN <= len(word) <= MOST_FOREIGN or len(word.split()) != 1 or word.startswith(("{", LINK)):
+        return None
+    for game in map(find_game, game_ids()):
+        try:
+            if data := game.notation.foreign(word):
+                return Table.study(game, data)
+        except ValueError as error:
+            raise SaveError(str(error)) from None
+    return None
+
+
 def load_up_to(text: str) -> Opened:
-    """Open a save or a link, also of other rules; up to the first move that is not legal.
+    """Open a save, a link or a position of another program: of other rules too, up to the first illegal move.
 
     :raises SaveError: if it is damaged or too large.
     """
@@ -211,6 +228,8 @@ def load_up_to(text: str) -> Opened:
     if len(text) > MOST_TEXT:
         raise SaveError(f"This save is too large: {len(text)} characters, at most {MOST_TEXT} are opened.")
     text = tidy(text).strip()
+    if table := load_foreign(text):
+        return Opened(table)
     data = _parse(_unpack(text) if text.startswith(LINK) else text)
     table, other_rules = _begin(data)
     budget = Budget(table.start)
@@ -249,14 +268,6 @@ def _unpack(link: str) -> str:
         raise SaveError("This link is damaged: it cannot be unpacked.") from None
 
 
-def _foreign(text: str) -> str:
-    """What a game says of a position that another program has written; "" if none knows it."""
-    if not LEAST_FOREIGN <= len(text) <= MOST_FOREIGN or len(text.split()) != 1:
-        return ""
-    said = (find_game(id).notation.foreign(text.strip()) for id in game_ids())
-    return next(filter(None, said), "")
-
-
 def _parse(text: str) -> dict[str, Any]:
     try:
         data = parse_json(text)
@@ -266,8 +277,7 @@ def _parse(text: str) -> dict[str, Any]:
         if _is_cut_off(text, error):
             raise SaveError("This save is cut off: its end is missing. Copy it again, whole.") from None
         raise SaveError(
-            _foreign(text)
-            or f"This is neither a save nor a link: a save is the text that Save gives, and a link begins with {LINK}"
+            f"This is neither a save nor a link: a save is the text that Save gives, and a link begins with {LINK}"
         ) from None
     except ValueError as error:
         raise SaveError(f"This is not a save: {error}.") from None

@@ -20,7 +20,7 @@ from tutor.engine.files import write_whole
 from tutor.engine.game import find_game
 from tutor.engine.handed_in import tidy
 from tutor.engine.readings import ReadingError
-from tutor.engine.saves import LINK, MOST_TEXT, Opened, SaveError, load_up_to, save_link
+from tutor.engine.saves import LINK, MOST_TEXT, Opened, SaveError, load_foreign, load_up_to, save_link
 from tutor.engine.table import Table
 from tutor.learn.course import find_lesson
 from tutor.learn.lessons import Lesson
@@ -123,6 +123,8 @@ def read(text: str) -> Shared:
         packed, _, compared = word.partition("~")
         opened = load_up_to(packed)
         return Shared(opened, compare=_compared(opened.table, compared) if compared else None)
+    if table := load_foreign(tidy(text)):
+        return Shared(Opened(table))
     raise SaveError(f"This is not a link of the tutor: {brief(word)}. One begins with {LINK}, {DEAL} or {LESSON}")
 
 

@@ -9,7 +9,6 @@ Cards are listed by seat, ``["enrage@1 tanglesprout@1", ""]`` or ``{"A": "enrage
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
@@ -18,7 +17,7 @@ from tutor.engine.codec import read_each
 from tutor.engine.facts import brief, fault_text
 from tutor.engine.notation import Notation, read_zone, write_zone
 from tutor.engine.zones import Zone
-from tutor.games.solforge import creature_text
+from tutor.games.solforge import creature_text, riddles
 from tutor.games.solforge.cards import CardFileError, read_cards
 from tutor.games.solforge.cards.model import Level
 from tutor.games.solforge.cards.own import MOST_FILES
@@ -152,23 +151,6 @@ def _read_gone(text: Any) -> Creature:
     return _read_creature(place, rest)
 
 
-_RIDDLE_CARD = re.compile(r"[\w-]{1,40}\.[1-4](?:\.[A-Za-z]-?\d{0,4}){0,20}")
-_RIDDLE_PLAYER = re.compile(r"-?\d{1,4}\.-?\d{1,4}\.-?\d{1,4}")
-RIDDLE = (
-    "This is a riddle from the players' riddle site: its cards are numbers of the old game, which no list here names. "
-    "Write its position down instead: "
-    'table("solforge", at={"field": {"A3": "spring-dryad@1 5/5"}, "hands": ["enrage@1", ""]}).'
-)
-
-
-def foreign(text: str) -> str:
-    """What to do with the address of a riddle: fifteen cards or gaps, two players and a title, between plus signs."""
-    records = text.rpartition("/")[2].split("+")
-    cards, players = records[:15], records[15:17]
-    is_riddle = len(records) >= 17 and any(cards) and all(not card or _RIDDLE_CARD.fullmatch(card) for card in cards)
-    return RIDDLE if is_riddle and all(map(_RIDDLE_PLAYER.fullmatch, players)) else ""
-
-
 NOTATION: Final[Notation[SolForgePosition]] = Notation(
-    write=write, read=read, verbatim=("own_cards", "choices"), foreign=foreign
+    write=write, read=read, verbatim=("own_cards", "choices"), foreign=riddles.read
 )
