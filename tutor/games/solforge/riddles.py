@@ -42,8 +42,8 @@ _INSTEAD = "Write each card's name in place of its number, like spring-dryad.2, 
 def read(text: str) -> dict[str, Any] | None:
     """The position of a riddle in notation; None if a text is not the address of one.
 
-    >>> read("+++++spring-dryad.1.a4++++++++++1.1.20+2.1.90+Win%20now")["field"]
-    {'A1': 'spring-dryad@1 4/5'}
+    >>> read("+++++spring-dryad.1.a5++++++++++1.1.20+2.1.90+Win%20now")["field"]
+    {'A1': 'spring-dryad@1 5/4'}
 
     :raises ValueError: with what cannot be read of a riddle, and what to hand in instead.
     """
