@@ -19,7 +19,7 @@ Found = TypeVar("Found")
 
 
 def need(found: Found | None, sentence: str) -> Found:
-    """Give back what was found; where it is missing, fail with `sentence`: no test is left out unseen."""
+    """Return what was found, or fail with `sentence`, so that no test is skipped unseen."""
     if found is None:
         pytest.fail(sentence)
     return found

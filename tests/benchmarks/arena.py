@@ -18,7 +18,7 @@ from tutor.engine.game import Bot
 from tutor.lab.intervals import Interval, share
 
 MOST_TURNS = 400
-"""After so many turns of all seats together a game counts as undecided."""
+"""The number of turns, of all seats together, after which a game counts as undecided."""
 
 DEALS = 50
 """Deals of a duel; each is played from both seats."""
@@ -104,7 +104,7 @@ def _play(game: Game, asked: Duel, deal: int, mine: int, count: Count) -> None:
 
 
 def choose(position: Position, bots: Sequence[Bot], seconds: list[float]) -> None:
-    """Let whoever is asked move, and note what a choice between several moves took."""
+    """Let the seat that is asked move, and note how long a choice between several moves took."""
     view = position.view(position.turn_of)
     several, start = len(view.legal()) > 1, time.process_time()
     move = bots[position.turn_of].choose(view)

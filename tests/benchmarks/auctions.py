@@ -25,7 +25,7 @@ BOT_GAMES = {"random": 10, "calm": 10, "gentle": 10, "mild": 10, "eager": 10, "w
 
 
 def ends_of(game: Game, bot: str, games: int) -> Line:
-    """By which end so many games of a bot against its like end; ``too-long`` is the tutor's own, after 1,000 turns."""
+    """Count by ending the games of a bot against itself; ``too-long`` is the tutor's own end, after 1,000 turns."""
     ends: Counter[str] = Counter()
     turns = []
     for seed in range(games):

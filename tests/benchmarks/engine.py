@@ -61,7 +61,7 @@ def replayed(positions: list[Position]) -> Source:
 
 
 def never_met(game: Game, deals: int, deal: Callable[[Game, int], Position] = dealt) -> Source:
-    """So many deals that this process has not met before, new ones in every round."""
+    """Deals that this process has not met before, new ones in every round."""
     seeds = count(NEVER_MET)
     return lambda: [deal(game, seed) for seed in islice(seeds, deals)]
 

@@ -67,7 +67,7 @@ def ratio(found: Mapping[str, list[float]], over: str, under: str) -> float:
 
 
 def each(repeat: int, work: Callable[[], object]) -> Timed:
-    """Time a work done so many times; seconds for one."""
+    """Time some work that is done several times; return the seconds for one."""
 
     def timed() -> float:
         start = time.process_time()

@@ -21,7 +21,7 @@ Start = tuple[str, int, int, tuple[tuple[str, str], ...]]
 
 
 def measure() -> list[Line]:
-    """Play so many of each game."""
+    """Play a number of games of each kind."""
     return [line for game in GAMES for line in of_game(game)]
 
 

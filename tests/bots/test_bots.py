@@ -43,7 +43,7 @@ def maker(game: Game, name: str) -> Callable[[int], Bot]:
 
 
 def played(game: Game, bots: list[Bot], seed: int, stop: int = 10_000, long: int = 10_000) -> Position:
-    """A game between bots, for so many moves; every move goes through the checked door. Chance ends a long one."""
+    """Play a game between bots; every move goes through the checked door, and random moves end a long game."""
     position: Position = game.start(len(bots), seed)
     for number in range(stop):
         if number == long:

@@ -41,7 +41,7 @@ def test_the_calm_never_answers_and_never_raises() -> None:
     assert chosen("calm", auction) == "let-go"
 
 
-def test_an_answer_lowers_the_die_that_is_read_as_far_as_it_goes() -> None:
+def test_an_answer_lowers_the_die_that_is_read_as_much_as_it_can() -> None:
     """Blazing Fire reads fire, 5: three down is 2."""
     position = at("blazing-fire", "smoke-and-mirrors", health=[100, 10])
     play(position, "execute blazing-fire", "answer smoke-and-mirrors")

@@ -1,4 +1,4 @@
-"""The stored puzzles of Elemental Deck Builder keep what they promise: a search finds exactly so many solutions."""
+"""The stored puzzles of Elemental Deck Builder keep what they promise: a search finds as many solutions as said."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from tutor.games.solforge.cards import level
 
 
 def wins(make: Any, games: int) -> int:
-    """Of so many seeded games against a random player, seats swapped in turn, how many a bot wins."""
+    """How many seeded games a bot wins against a random player, seats swapped in turn."""
     won = 0
     for seed in range(games):
         mine = seed % 2

@@ -10,7 +10,7 @@ from tests.bots.studies import L15, at, elementals, endings, l15_moves
 from tutor.engine.table import Table
 from tutor.games.elementals import GAME
 from tutor.games.elementals.solver import GaveUp, Luck, Solved, Unwinnable, solve
-from tutor.games.elementals.solver.deal import lords_ahead, model_of, unmodelled
+from tutor.games.elementals.solver.deal import FOLLOWED, LEFT_OUT, WITHOUT_MODEL, lords_ahead, model_of, unmodelled
 from tutor.games.elementals.solver.exhaust import Exhaust
 from tutor.games.elementals.solver.replay import plays
 from tutor.games.elementals.solver.search import LimitReached, Search
@@ -188,6 +188,12 @@ def test_lines_of_whole_deals_play(layout: str) -> None:
         deal = elementals(GAME.start(1, seed, {"EL-V2": layout}))
         answer = solve(deal, limit=10_000)
         assert not isinstance(answer, Solved) or wins(deal, answer)
+
+
+def test_every_reading_says_whether_the_solver_follows_it() -> None:
+    """A new one goes into one of the three tables of ``solver/deal.py``; the next test tries whether that is right."""
+    switches = [item.id for item in GAME.readings.declared.values() if item.kind != "note"]
+    assert sorted([*FOLLOWED, *LEFT_OUT, *WITHOUT_MODEL]) == sorted(switches)
 
 
 # ---- the model against the rules -------------------------------------------------------------------------------------

@@ -196,7 +196,7 @@ def light_and_dark_follow_the_machine(notebook: Notebook, board: Locator) -> Non
 
 
 def test_the_menu_of_a_board_makes_the_page_light_or_dark_in_one_choice(notebook: Notebook) -> None:
-    """On a dark machine, and on a light one; whoever comes back to what the machine has follows it again."""
+    """On a dark machine, and on a light one. Choosing what the machine has makes the page follow it again."""
     board = notebook.write('from widgets import play\nplay("elementals")').run_all().page.locator(".tutor").first
     for dark in (True, False):
         notebook.theme(dark)

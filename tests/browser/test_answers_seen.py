@@ -42,7 +42,7 @@ def exercises(game: str) -> Iterator[tuple[str, int, Exercise]]:
 
 
 def blunders(game: str) -> Iterator[LessonBoard]:
-    """Of the legal mistakes at the beginning of a page those of which most is told."""
+    """The legal mistakes at the beginning of a page that get the longest answers."""
     legal = [(id, n, wrong) for id, n, part in exercises(game) for wrong in part.mistakes]
     legal = [item for item in legal if not item[2].refused and not item[2].after]
     legal.sort(key=lambda item: -len(item[2].text + item[2].cost))
@@ -51,7 +51,7 @@ def blunders(game: str) -> Iterator[LessonBoard]:
 
 
 def successes(game: str) -> Iterator[LessonBoard]:
-    """The exercises of one move of which most is told when they are done."""
+    """The exercises of one move that get the longest text when they are done."""
     short = [item for item in exercises(game) if len(item[2].solution) == 1 and not item[2].solution[0].luck]
     short.sort(key=lambda item: -len(item[2].done + item[2].then))
     for id, number, part in short[:LONGEST]:
@@ -59,7 +59,7 @@ def successes(game: str) -> Iterator[LessonBoard]:
 
 
 def watched(game: str) -> Iterator[LessonBoard]:
-    """Of what is watched the pages of which most is told."""
+    """The watched pages that tell most."""
     shown = [
         (item.id, n, page)
         for item in lessons_of(find_game(game))
@@ -119,7 +119,7 @@ END = """
 
 @pytest.mark.parametrize("size", [SIZES["beside the file browser"], SIZES["phone"]], ids=["strip", "phone"])
 def test_words_that_find_no_room_are_unfolded_over_the_table(live: Live, size: tuple[int, int]) -> None:
-    """One sentence of 700 letters, of which nothing is folded where there is room."""
+    """One sentence of 700 letters; nothing of it is folded where there is room."""
     live.show(GameBoard(begin(Table.study(find_game("elementals"), AT))).widget)
     long = "one after the other " * 35
     live.page.evaluate(f"model.put({{answer: {{tone: 'good', verdict: ['{long}.'], why: [], at: [], nearest: null}}}})")

@@ -49,7 +49,7 @@ def moves_of_every_kind(game: Game) -> tuple[Table, list[Slip]]:
 
 
 def looked_back(table: Table, slips: list[Slip]) -> GameBoard:
-    """A board at the end of a game of which this was found."""
+    """A board at the end of a game in which this was found."""
     steps = sorted({slip.step for slip in slips} | {n for n in range(table.here.n) if n % 9 == 0})
     curve = tuple(Point(n, (n % 7) / 7) for n in steps)
     return GameBoard(

@@ -23,7 +23,7 @@ from widgets.lessons.lesson_board import LessonBoard
 
 GAMES = ["elementals", "elemental_forge", "solforge", "elemental_deck_builder", "oligarchy"]
 FULLEST = 8
-"""By day one of so many boards is looked at in every window: those that show the most."""
+"""By day, the fullest of every eight boards is looked at in every window, and no other."""
 Shown = list[tuple[str, list[Traits]]]
 """Boards, each by its name with the states that it passes through."""
 

@@ -34,7 +34,7 @@ def overlaps(found: list[dict[str, float]]) -> bool:
 
 
 def seats(*hands: int) -> str:
-    """A scene of players who hold so many cards, face down."""
+    """A scene of players who hold a number of cards, face down."""
     items: list[Any] = [
         {"kind": "group", "owner": "theirs", "id": f"seat:{n}",
          "label": f"P{n}", "main": f"P{n}", "sub": f"{hand} cards", "items": [

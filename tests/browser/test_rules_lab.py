@@ -122,7 +122,7 @@ def test_a_kernel_counts_and_searches_while_its_boards_answer_and_says_how_far_i
 
 
 def a_cell_that_waits_says_how_far_it_is(notebook: Notebook, cell: Locator) -> None:
-    """By a bar in its output, of which nothing is left in the end."""
+    """By a bar in its output, which is gone in the end."""
     bar, words = cell.locator(".widget-hprogress"), cell.locator(".jp-OutputArea div.widget-label")
     expect(bar).to_be_visible()
     expect(words).to_have_text(re.compile(r"[1-9]\d* of 40 deals; "))

@@ -265,7 +265,7 @@ def test_a_lesson_is_one_screen_in_the_dark_and_is_played_by_keys(mine: Window) 
 
 
 def test_the_menu_of_a_board_makes_the_site_light_or_dark(mine: Window) -> None:
-    """In one choice; whoever comes back to what the machine has follows it again."""
+    """In one choice. Choosing what the machine has makes the page follow it again."""
     board = mine.board("lesson:EL-L3.1")
     for light in ("false", "true"):
         board.get_by_role("button", name="More", exact=True).click()

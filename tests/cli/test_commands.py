@@ -170,7 +170,7 @@ def test_several_at_one_keyboard_see_only_their_own_cards(monkeypatch: pytest.Mo
     assert not any(f" {name}" in first for name in hidden if name not in shown)
 
 
-def test_whoever_has_been_told_nothing_hears_it_all_after_a_step_back_too(
+def test_a_player_who_was_told_nothing_hears_it_all_after_a_step_back_too(
     monkeypatch: pytest.MonkeyPatch, capsys: Printed
 ) -> None:
     """The third of three is asked for the first time; the first has taken a bid back meanwhile."""

@@ -87,7 +87,7 @@ def test_a_shuffle_ends_what_was_known_of_that_pile_alone(pack: Pack) -> None:
     assert pack.view(0).hands[1] == [Card("AS")]
 
 
-def test_what_is_concealed_is_seen_no_more_except_by_whoever_sees_it_anyway(pack: Pack) -> None:
+def test_a_concealed_card_is_seen_only_by_seats_that_see_it_anyway(pack: Pack) -> None:
     pack.reveal_to_all(HAND, 0)
     pack.conceal(HAND, 0)
     assert pack.view(0).hands[1] == [UNKNOWN]
@@ -102,7 +102,7 @@ def test_a_copy_of_the_position_learns_by_itself(pack: Pack) -> None:
     assert copy.view(0).deck == [Card("AS"), Card("AS"), UNKNOWN]
 
 
-def test_a_view_is_the_same_whoever_else_knows_the_card(pack: Pack) -> None:
+def test_a_view_does_not_depend_on_who_else_knows_the_card(pack: Pack) -> None:
     """By its place, or, where each card is there once, by its name."""
     pack.reveal(DECK, 1, seat=0)
     pack.show(Card("KS"), 0)

@@ -275,7 +275,7 @@ def test_a_small_link_that_would_play_for_half_a_minute_is_refused(monkeypatch: 
 
 @pytest.mark.parametrize(("lines", "opens"), [(7, True), (8, False)])
 def test_each_forced_result_costs_its_share_even_if_no_move_takes_it(lines: int, opens: bool) -> None:
-    """A move may bring 1,000 of them, of which it takes one; 8,000 units are all that there is."""
+    """A move may bring 1,000 of them and takes one; there are 8,000 units in all."""
     data = json.loads(save(with_side_lines([1], 0)))
     data |= {"lines": [[{"move": "pass", "luck": [3, n] + [1] * 998}] for n in range(1, lines + 1)], "at": 0}
     if opens:

@@ -53,7 +53,7 @@ def test_what_is_meant_by_a_mistyped_name(typed: Any, known: list[str], meant: s
 
 
 def command(*words: str) -> None:
-    """Read a command line, and give the error to whoever asks."""
+    """Read a command line, and raise the error that it causes."""
     try:
         parser("tutor").parse_args(words)
     except SystemExit as end:
@@ -77,7 +77,7 @@ MISTYPED: list[tuple[Callable[[], object], str]] = [
 
 
 @pytest.mark.parametrize(("ask", "told"), MISTYPED, ids=[told for _, told in MISTYPED])
-def test_whoever_mistypes_a_name_is_told_the_nearest(ask: Callable[[], object], told: str) -> None:
+def test_a_mistyped_name_is_answered_with_the_nearest(ask: Callable[[], object], told: str) -> None:
     with pytest.raises(ValueError, match=told):
         ask()
 

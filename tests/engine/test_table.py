@@ -201,7 +201,7 @@ def test_a_fork_rolls_what_was_forced_in_its_past(face: int, readings: dict[str,
     assert market(twin).coins == market(table).coins
 
 
-def test_a_fork_under_another_reading_goes_as_far_as_the_moves_are_legal() -> None:
+def test_a_fork_under_another_reading_goes_up_to_the_first_illegal_move() -> None:
     table = played()
     twin, stopped = table.fork({"purse": "none"})
     assert stopped == rules.TOO_POOR

@@ -123,7 +123,7 @@ def dumps(data: Any) -> str:
 
 
 def cases(name: str, usual: int) -> list[random.Random]:
-    """So many sources of luck for one kind of case; RULES_TUTOR_FUZZ multiplies them."""
+    """Sources of luck for one kind of case; RULES_TUTOR_FUZZ multiplies their number."""
     count = usual * int(os.environ.get("RULES_TUTOR_FUZZ", "1"))
     return [random.Random(f"{name} {n}") for n in range(count)]
 

@@ -63,7 +63,7 @@ UNITS = (
 WORDS = ('"', '"\\', "[", ",", ":", "-", "=", "9", "*2!", "AS[", "a", "a ", "1 a\n")
 """What is repeated in a word that stands somewhere in data."""
 LONGEST = ('"\\', "[", '{"a":', "%", "%20", "\n", "a\n")
-"""The units of which a text as long as any that is opened takes the longest, or the most memory."""
+"""The units that take the longest, or the most memory, in a text of the greatest length that is opened."""
 SHORT, LONG = 5_000, 20_000
 """Signs of a text, and of the same text twice doubled."""
 MOST_GROWTH = 9
@@ -96,7 +96,7 @@ def spent(read: Callable[[T], object], given: T) -> float:
 
 
 def repeated(unit: str, signs: int) -> str:
-    """A text of so many signs."""
+    """A text of ``signs`` characters."""
     return (unit * (signs // len(unit) + 1))[:signs]
 
 
@@ -110,7 +110,7 @@ def grows(read: Callable[[T], object], short: T, long: T) -> bool:
 
 
 def growing(read: Read) -> list[str]:
-    """The units of which each takes longer, the more there are."""
+    """The units whose cost for each grows with their number."""
     return [unit for unit in UNITS if grows(read, repeated(unit, SHORT), repeated(unit, LONG))]
 
 
@@ -218,12 +218,12 @@ MANY: dict[str, Callable[[int], Any]] = {
     "lists": lambda count: [[n] for n in range(count)],
     "fields": lambda count: {str(n): n for n in range(count)},
 }
-"""So many things that are all different."""
+"""Numbers of things that are all different."""
 FEW, MORE = 1_000, 4_000
 
 
 def growing_in(data: Any, read: Callable[[Any], object]) -> list[tuple[tuple[Any, ...], str]]:
-    """The places in data, and the units or things, of which each takes longer, the more there are."""
+    """The places in data, with the units or things whose cost for each grows with their number."""
     found = []
     for path in spots(data):
         at = partial(changed, data, path)

@@ -29,7 +29,7 @@ LONG = 50
 
 
 def begun(world: World) -> Table:
-    """A game, as far as it is damaged."""
+    """A game that may be damaged."""
     table = world.table()
     for step in walk(world).line()[1 : LONG + 1]:
         assert step.move is not None

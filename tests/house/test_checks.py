@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -23,27 +24,37 @@ def test_mypy_strict_on_everything() -> None:
 
 
 PLANTED = """
+from tutor.engine.cards import Card
+from tutor.games.elementals.decisions import LookUnder
 from tutor.games.elementals.rules import events
+from tutor.games.elementals.rules.answers import Leave
 from tutor.games.elementals.state import ElementalsPosition
 
 
+def won(position: ElementalsPosition, card: Card) -> events.PowerWon:
+    return events.PowerWon(card)
+
+
 def rule(position: ElementalsPosition) -> None:
-    position.tell(events.PowerWon, 3)
-    late = position.readings.loss_line == "loose-above-33"
-    print(late)
+    position.tell(events.PowerWon, 3)  # arg-type
+    position.tell_of(won, 3)  # arg-type
+    print(position.readings.loss_line == "loose-above-33")  # comparison-overlap
+    print(position.pop(LookUnder).card)  # attr-defined
+    position.pop(Leave)  # type-var
+    position.pop()  # call-arg
 """
+"""Rules with a mistake in each line that names one."""
 
 
-def test_mypy_finds_a_wrong_fact_and_an_option_that_does_not_exist(tmp_path: Path) -> None:
+def test_mypy_finds_a_wrong_fact_an_option_that_does_not_exist_and_a_wrong_kind_to_pop(tmp_path: Path) -> None:
     (tmp_path / "planted.py").write_text(PLANTED)
-    found = subprocess.run(
+    told = subprocess.run(
         [sys.executable, "-m", "mypy", "--config-file", ROOT / "pyproject.toml", tmp_path / "planted.py"],
         cwd=ROOT, capture_output=True, text=True,
-    )  # fmt: skip
-    errors = [line.split("planted.py:")[1] for line in found.stdout.splitlines() if "error:" in line]
-    assert [(error.split(":")[0], error.split("[")[-1]) for error in errors] == [
-        ("7", "arg-type]"), ("8", "comparison-overlap]"),
-    ], found.stdout  # fmt: skip
+    ).stdout  # fmt: skip
+    found = re.findall(r"planted\.py:(\d+): error: .*\[(.*)\]$", told, re.MULTILINE)
+    planted = [(str(n), line.split("# ")[1]) for n, line in enumerate(PLANTED.splitlines(), 1) if "# " in line]
+    assert found == planted, told
 
 
 def test_typescript_checks_the_javascript() -> None:

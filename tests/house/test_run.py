@@ -168,7 +168,7 @@ def test_chapters_that_cannot_be_trusted_are_opened_all_the_same(
 
 
 def test_without_a_network_one_sentence_says_so(monkeypatch: pytest.MonkeyPatch, commands: list[Any]) -> None:
-    """Not what pip makes of it in the end: that a package does not exist."""
+    """Not what pip says in the end: that a package does not exist."""
     pip = (
         "WARNING: Retrying (Retry(total=4)) after connection broken by 'NewConnectionError(...)': /simple/anyio/\n"
         "ERROR: No matching distribution found for anyio==4.16.0\n"

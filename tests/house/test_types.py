@@ -17,7 +17,7 @@ FILES = sorted(path for folder in ("tutor", "widgets") for path in (ROOT / folde
 
 
 def untyped(path: Path) -> Iterator[str]:
-    """The places of a file where a view or a position, taken or given back, is of any type."""
+    """The places of a file where a view or a position, as an argument or a result, has the type ``Any``."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.arg):
             name, kind = node.arg, node.annotation

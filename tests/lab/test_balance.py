@@ -60,7 +60,7 @@ def test_a_share_stays_between_0_and_1() -> None:
 @pytest.mark.parametrize(
     ("n", "reach"), [(2, 12.7062), (3, 4.30265), (6, 2.57058), (11, 2.22814), (31, 2.04227), (121, 1.97993)]
 )
-def test_an_interval_reaches_as_far_as_the_printed_tables_of_student_say(n: int, reach: float) -> None:
+def test_intervals_agree_with_the_printed_tables_of_student(n: int, reach: float) -> None:
     """t(0.975) with n - 1 degrees of freedom; the values are 0 but for one, so that the deviation is 1 / sqrt(n)."""
     found = interval([1.0] + [0.0] * (n - 1))
     assert found.half == pytest.approx(reach / n, rel=1e-5)
@@ -163,7 +163,7 @@ def test_a_game_that_takes_too_long_is_left_unfinished() -> None:
     assert (played.moves, played.ended, played.winners) == (4, False, ())
 
 
-def test_a_line_up_that_is_turned_moves_everybody_so_many_seats_on() -> None:
+def test_a_turned_line_up_moves_everybody_that_number_of_seats() -> None:
     """At a table for three there are two ways round."""
     line_up = ("random", "greedy", "search")
     seated = [[type(player) for player in players_of(TINY, 1, line_up, turned)] for turned in range(3)]

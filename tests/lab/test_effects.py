@@ -75,7 +75,7 @@ def test_a_game_is_followed_to_the_first_move_that_differs() -> None:
 
 
 def test_what_can_only_be_played_with_another_answer_is_not_tried() -> None:
-    # ED-A88 asks of equal passives, of which there are none with one copy of each card (ED-A14).
+    # ED-A88 asks of equal passives; there are none with one copy of each card (ED-A14).
     assert one("elemental_deck_builder", "ED-A88") == {}
 
 

@@ -114,7 +114,7 @@ def test_an_address_where_somebody_else_answers_is_said() -> None:
 
 
 def greet(server: socket.socket) -> None:
-    """Answer whoever comes as a web server would, until the server is closed."""
+    """Answer every connection as a web server would, until the server is closed."""
     with suppress(OSError):
         while True:
             connection, _ = server.accept()

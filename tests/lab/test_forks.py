@@ -189,7 +189,7 @@ def test_the_33rd_damage_ends_one_game_and_not_the_other() -> None:
     assert fork.sides[0].clause == "EL-5a"
 
 
-def test_a_fork_that_ends_is_shrunk_only_as_far_as_it_ends_in_the_same_ways() -> None:
+def test_a_fork_that_ends_is_shrunk_only_while_it_ends_in_the_same_ways() -> None:
     """Without the Two of Diamonds the hand and the pile would be empty, and the other game would be lost as well."""
     at = {"slots": {"5.1": "KC"}, "hand": "AC 2D", "damage": 32}
     fork = found(find_fork(ELEMENTALS, "loss_line", "lose-at-33", "lose-above-33", at=[at]))

@@ -125,7 +125,7 @@ def test_bots_answer_on_every_side() -> None:
     assert [position.turn_of for position in after.positions()] == [0, 0]
 
 
-def test_boards_can_be_shown_to_whoever_must_choose() -> None:
+def test_boards_can_be_shown_to_the_seat_that_must_choose() -> None:
     table = Table.deal(TINY, seats=2, seed=4)
     found = what_if(table, move="bid 1", moves=["bid 0"]).boards(None)
     choices = [column["scene"]["choices"] for column in found.data()["columns"]]

@@ -19,7 +19,7 @@ BOUND = 20_000
 """Moves within which a game must end: some readings let everybody go on for a thousand turns."""
 
 COUNTED = 20
-"""Every so many moves the cards are counted, and at the end."""
+"""The number of moves after which the cards are counted again; they are counted at the end as well."""
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ class Ending:
 
 
 def random_readings(game: Game, luck: random.Random, seats: int) -> tuple[tuple[str, str], ...]:
-    """A choice of options that go together at so many seats; about a third differs from the defaults."""
+    """A choice of options that go together at this number of seats; about a third differs from the defaults."""
     for _ in range(100):
         switches = [item for item in game.readings.declared.values() if item.kind != "note"]
         chosen = {item.id: luck.choice(list(item.options)) for item in switches if luck.random() < 0.5}
@@ -42,7 +42,7 @@ def random_readings(game: Game, luck: random.Random, seats: int) -> tuple[tuple[
 
 
 def random_worlds(game: Game, count: int, name: str) -> Iterator[World]:
-    """So many worlds, each with readings and a number of seats of its own; the same ones for the same name."""
+    """Worlds, each with readings and a number of seats of its own; the same ones for the same name."""
     luck = random.Random(f"{name} of {game.id}")
     for _ in range(count):
         seats, seed = luck.choice(game.seats), luck.getrandbits(64)
@@ -64,7 +64,7 @@ def unmet(worlds: Sequence[World]) -> list[tuple[Option, Option]]:
 def any_move(legal: Sequence[Move], luck: random.Random) -> Move:
     """One of the legal moves, each as likely as the others; but mostly none that takes back what was begun.
 
-    Whoever takes back half the time never comes to the end of a long choice.
+    A player who takes back half the time never comes to the end of a long choice.
     """
     forward = [move for move in legal if not move.takes_back]
     if forward and len(forward) < len(legal) and luck.random() < 0.8:

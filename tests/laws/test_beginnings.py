@@ -8,7 +8,7 @@ from tests.laws.worlds import GAMES, World, accepted, questions
 from tutor.engine import Game, write_position
 
 DEALS = 8
-"""Deals under each option: opening cards of which something must be made come up in two of them where they can."""
+"""Deals under each option. Opening cards that must be combined come up in two of them where they can."""
 MOVES = 5
 """Moves of each deal after which the position is asked for its defects."""
 

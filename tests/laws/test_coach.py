@@ -38,7 +38,7 @@ RARE: dict[str, list[dict[str, Any]]] = {
 """Positions for remarks that hardly any game brings."""
 
 REFUSING: dict[tuple[str, str], set[str]] = defaultdict(set)
-"""The clauses on which refusals rested, by game and key, as far as they were met."""
+"""The clauses of the refusals that were met, by game and key."""
 
 
 def decisions(game: Game) -> Iterator[Situation]:

@@ -91,7 +91,7 @@ def test_at_a_limit_what_is_listed_is_what_is_not_refused_under_each_reading(lim
 
 @AT_LIMITS
 def test_from_a_limit_on_cards_views_stories_and_saves_hold(limit: dict[str, Any]) -> None:
-    """No card is lost, a guess looks like the truth, whoever watches is told all in words, and a save opens again."""
+    """No card is lost, a guess looks like the truth, a spectator is told all in words, and a save opens again."""
     game = find_game(limit["game"])
     for position in some([*under_each_option(limit)], TOLD):
         luck = random.Random(str(position.readings))

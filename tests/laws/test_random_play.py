@@ -1,4 +1,4 @@
-"""Random play in number, under readings any two of which meet; the benchmark ``random_play`` plays far more games."""
+"""Many random games, in which any two options meet; the benchmark ``random_play`` plays far more games."""
 
 from __future__ import annotations
 

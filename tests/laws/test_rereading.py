@@ -85,7 +85,7 @@ def test_a_game_goes_on_after_any_change_of_readings(world: World) -> None:
 
 
 def goes_on(game: Game, step: Step, luck: random.Random, share: int) -> None:
-    """Change the readings at a step in one of so many ways, and play on."""
+    """Change the readings at a step in one of ``share`` ways, and play on."""
     changes = other_readings(step.position.readings, step.position.seats)
     for changed in luck.sample(changes, len(changes) // share):
         after = change_readings(step.position, changed)
@@ -178,7 +178,7 @@ def changed_nothing(step: Step) -> bool:
 
 
 TRIED = 40
-"""Moves at a question of which one may be what other readings do by themselves."""
+"""The most moves at a question that are compared with what other readings do by themselves."""
 
 
 def changed_before(step: Step, changed: Readings) -> Position | None:

@@ -299,7 +299,7 @@ def once(wanted: int, seed: int) -> Order:
 
 
 def below(wanted: int, kept: int) -> Order:
-    """One of the shuffles comes out otherwise below so many cards, which may be dealt openly from the top."""
+    """One of the shuffles comes out otherwise below the top ``kept`` cards, which may be dealt openly."""
 
     def order(number: int, cards: list[Any]) -> None:
         if number == wanted:

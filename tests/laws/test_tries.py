@@ -63,7 +63,7 @@ def test_every_text_that_can_be_read_is_answered_at_every_moment(game: Game) -> 
 
 @GAMES
 def test_every_text_is_answered_from_what_anybody_may_know_of_a_moment(game: Game) -> None:
-    """Also from the view of somebody else, in which the hand of whoever must choose is hidden."""
+    """Also from the view of another seat, which does not see the hand of the seat that must choose."""
     luck = random.Random(f"views of {game.id}")
     for step in (*moments(game), *some(ends(game), 4)):
         own = [move.text() for move in some(step.position.options(), 10)]

@@ -31,7 +31,7 @@ ANSWERS, OTHERS = 2000, 50
 """Moves of one kind that are tried at one step: where the kind answers what waits, and where it does not."""
 
 TRIES = 5
-"""Games of a world with readings of its own, of which one must end within the bound."""
+"""Games of a world with readings of its own; one of them must end within the bound."""
 
 STRANGE = 6
 """Worlds of a game that have readings of their own."""
@@ -68,7 +68,7 @@ class World:
 def shrunk(world: World, fails: Callable[[World], bool], tries: int = 40) -> World:
     """The world with as few readings as still let something fail: each is left out in turn, and stays out if it can.
 
-    :param tries: after so many worlds it stops, and gives the smallest one so far.
+    :param tries: the number of worlds that are tried; then the smallest one so far is taken.
     """
     for reading in world.readings:
         smaller = replace(world, readings=tuple(other for other in world.readings if other != reading))
@@ -94,7 +94,7 @@ def questions(game: Game) -> list[list[Option]]:
 
 
 def meeting_worlds(game: Game, count: int, name: str) -> list[World]:
-    """So many worlds, the same ones for the same name; in a few dozen of them every option meets every other one.
+    """Worlds, the same ones for the same name; in a few dozen of them every option meets every other one.
 
     Each takes the questions in an order of its own, and of each the option that meets the most others for the first
     time. Where options are left to chance it takes ten times as many games until any two have met.
@@ -160,7 +160,7 @@ def bound(game: GameParts) -> int:
 
 @cache
 def walk(world: World) -> Table:
-    """The world played to its end, or as far as its game is played, by random moves; standing there.
+    """The world played to its end, or to the game's bound, by random moves; the table stands there.
 
     Under the defaults its first game must end in time. Other readings may let everybody go on for a thousand turns
     (``random_play`` holds that these end too), so there the first game that ends in time is taken, if one of a few is.
@@ -186,7 +186,7 @@ def clever_walk(game: Game, seed: int) -> Table:
 
 
 def play_randomly(position: Position, luck: random.Random) -> list[Move]:
-    """Play a position to its end, or as far as its game is played, by random moves through the fast door."""
+    """Play a position to its end, or to the game's bound, by random moves through the fast door."""
     moves: list[Move] = []
     while (legal := position.legal()) and len(moves) < bound(position.game):
         moves.append(luck.choice(legal))
@@ -200,7 +200,7 @@ def watchers(position: Position) -> list[int]:
 
 
 def some(items: Sequence[Item], most: int) -> list[Item]:
-    """At most so many of the items, evenly spread, the first and the last among them."""
+    """At most ``n`` of the items, evenly spread, the first and the last among them."""
     if len(items) <= most:
         return list(items)
     if most == 1:

@@ -18,7 +18,7 @@ class Learner:
         self.board = open_lesson(id, path)
 
     def send(self, do: str, **fields: Any) -> dict[str, Any]:
-        """Send an intent; gives back the lesson as the board now shows it."""
+        """Send an intent; return the lesson as the board now shows it."""
         self.board.widget._receive(None, {"do": do, **fields}, None)
         return there(self.board.widget.lesson)
 

@@ -36,12 +36,12 @@ class Newcomer:
         return other
 
     def send(self, do: str, **fields: Any) -> Session:
-        """Send an intent; gives back the session that comes of it."""
+        """Send an intent; return the session that follows."""
         self.session = answer(self.session, {"do": do, **fields}).replace(effects=())
         return self.session
 
     def touch(self, *path: str) -> str:
-        """Touch things of the board; gives back all that is answered, "" if nothing is."""
+        """Touch things of the board; return all that is answered, "" if nothing is."""
         self.send("pick", path=list(path))
         return self.answer
 

@@ -41,7 +41,7 @@ def sizes(value: Any) -> Iterator[int]:
 
 
 def counted(game: Game, lesson: Lesson, part: Exercise | Quiz) -> set[int]:
-    """What there is so many of on the way through a page: things on the table, and moves of one kind."""
+    """What can be counted on the way through a page: things on the table, and moves of one kind."""
     plays: tuple[Play, ...] = (*part.solution, *part.afterwards) if isinstance(part, Exercise) else part.plays
     table = begin(game, lesson, part)
     found = {*sizes(write_position(table.position)), *Counter(play.move.split()[0] for play in plays).values()}
@@ -62,7 +62,7 @@ def told(page: Page) -> Iterable[str]:
 
 
 def miscounted(game: Game, lesson: Lesson, page: Page) -> list[str]:
-    """The sentences of a page that speak of all of so many where there are not so many."""
+    """The sentences of a page that name a number of things, "all three" for example, where there are not that many."""
     said = [(number, text) for text in told(page) for number in ALL.findall(plain_of(text))]
     if not said or not isinstance(page.part, Exercise | Quiz):
         return []
@@ -71,7 +71,7 @@ def miscounted(game: Game, lesson: Lesson, page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize(("game", "lesson"), LESSONS)
-def test_all_of_so_many_are_as_many_as_there_are(game: Game, lesson: Lesson) -> None:
+def test_all_of_a_number_are_as_many_as_there_are(game: Game, lesson: Lesson) -> None:
     wrong = [text for page in lesson.pages() for text in miscounted(game, lesson, page)]
     assert bool(wrong) == (lesson.id in KINDS_OF_CARDS), wrong
 

@@ -210,7 +210,7 @@ def test_the_cards_that_are_said_before_a_task_are_on_its_table(game: Game, less
 
 
 @pytest.mark.parametrize(("game", "lesson"), LESSONS)
-def test_a_goal_of_so_many_dice_is_reached_with_so_many(game: Game, lesson: Lesson) -> None:
+def test_a_goal_of_a_number_of_dice_is_reached_with_that_number(game: Game, lesson: Lesson) -> None:
     for part in exercises(lesson):
         for number in re.findall(r"with (two|three|four|five) dice", part.goal):
             dice = NUMBERS.index(number) + 2

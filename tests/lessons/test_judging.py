@@ -44,7 +44,7 @@ class Tried:
 
 @pytest.fixture(scope="module")
 def lines(game: Game, lesson: Lesson, part: Exercise) -> list[Tried]:
-    """Every line, as far as ``TRIED`` goes."""
+    """Every line, the shortest first, up to ``TRIED`` of them."""
     table = begin(game, lesson, part)
     waiting, found = deque([table.here]), list[Tried]()
     while waiting and len(found) < TRIED:
@@ -211,8 +211,8 @@ def test_there_are_two_ways_to_the_trackers(first: str) -> None:
 
 
 def test_every_turn_of_solforge_is_the_one_of_its_rank() -> None:
-    """Turns alternate, and the seat that waits has the number of its next turn: turn 3 is the second of whoever
-    moves, and the other's next is a second, too; turn 4 is a second, and the other's next is a third."""
+    """Turns alternate, and the seat that waits has the number of its next turn. Turn 3 is the mover's second, and the
+    other's next is a second too; turn 4 is a second, and the other's next is a third."""
     game = find_game("solforge")
     for lesson in lessons_of(game):
         for page in lesson.pages():

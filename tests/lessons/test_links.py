@@ -99,7 +99,7 @@ def test_what_cannot_be_opened_is_refused_with_the_reason(link: str, reason: str
         links.read(link)
 
 
-def test_the_link_that_waits_is_read_as_far_as_can_be_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_waiting_link_is_read_up_to_the_greatest_length(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(FOLDER_VARIABLE, str(tmp_path / "new"))
     assert links.left() == ""
     links.leave("lesson:EL-L5.2")

@@ -28,7 +28,7 @@ from widgets.lessons import exercising
 from widgets.lessons.place import exercise_of
 
 FIRST, ONE_IN = 5, 4
-"""Lessons of each game of which every page is tried; of the later ones one page in so many of each kind."""
+"""The first lessons of each game are tried whole; of later lessons one page in four of each kind is."""
 WHOLE = bool(os.environ.get("RULES_TUTOR_WHOLE_WALK"))
 """Whether every page of every lesson is tried in every way: that takes minutes."""
 NOTHING = (

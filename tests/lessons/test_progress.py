@@ -337,7 +337,7 @@ def test_any_file_gives_marks_and_never_an_error(
     assert 0 in another_kernel(path).mark("EX-L1").done
 
 
-def test_whoever_looks_at_many_lessons_reads_the_file_once(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_looking_at_many_lessons_reads_the_file_once(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """In a browser each reading is a question to another thread: a start page asked some thousand times."""
     progress, look = Progress(path), ProgressFile._look
     progress.finish("EL-L1", 0)

@@ -64,7 +64,7 @@ WORKED_OUT = {
 
 
 def shown(game: Game, table: Table, plays: tuple[Play, ...] = ()) -> set[str]:
-    """The figures of a board, and of the boards after some moves, as far as these can be made."""
+    """The figures of a board, and of the boards after those of some moves that can be made."""
     found = set(re.findall(r"\d+", as_text(picture(game, table.position, LEARNER), choices=False)))
     for play in plays:
         table.play(play.move, play.luck)
@@ -73,7 +73,7 @@ def shown(game: Game, table: Table, plays: tuple[Play, ...] = ()) -> set[str]:
 
 
 def strange(game: Game, lesson: Lesson, phrase: str, seen: set[str]) -> set[str]:
-    """The figures of a phrase of which nobody can tell where they are from."""
+    """The figures of a phrase that nothing on the board explains."""
     rules = [game.rulebook[id].text for id in cited(phrase) if id in game.rulebook]
     known = seen.union(*(re.findall(r"\d+", rule) for rule in rules)) | WORKED_OUT.get(lesson.id, set())
     return unseen(lesson, phrase, known) if figures(phrase) else set()

@@ -7,7 +7,7 @@ from tutor.engine import Position
 
 
 def nodes(position: Position, depth: int) -> int:
-    """How many sequences of so many legal moves there are; ended games have no further ones.
+    """Count the sequences of legal moves of a given length; ended games have no further ones.
 
     >>> from tutor.engine import find_game
     >>> nodes(find_game("elementals").at({"slots": {"1.1": "JS"}, "hand": "6H 4D"}), 2)

@@ -14,7 +14,7 @@ from tutor.scene.nodes import Group, Pile, Track
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_every_player_has_a_token_of_their_own_by_whoever_it_is_seen(seats: int) -> None:
+def test_every_player_has_a_token_of_their_own_in_every_seats_view(seats: int) -> None:
     table = Table.deal(GAME, seats, seed=7)
     for viewer in range(seats):
         view = table.view(viewer)

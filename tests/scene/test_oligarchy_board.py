@@ -91,7 +91,7 @@ def test_the_seat_that_is_to_move_says_what_its_turn_is_at() -> None:
 
 
 def test_thirty_five_cards_are_as_many_nodes_as_kinds() -> None:
-    """Eight kinds of which four lie there, and three thieves."""
+    """Eight kinds, four of which lie there, and three thieves."""
     cards = " ".join([f"{n} {n} {n} {n}" for n in (3, 4, 5, 6, 7, 8, 9)] + ["NO NO NO NO TH TH TH"])
     board = nodes(at(cards, "PR", step="main", readings={"OL-A05": "draw-only"}))
     stacks = [getattr(node, "stack", 0) for id, node in board.items() if id.startswith("held:0:")]

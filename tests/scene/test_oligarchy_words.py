@@ -175,7 +175,7 @@ def test_a_heart_attack_says_whose_card_dies() -> None:
 
 
 def test_an_attack_says_what_is_absorbed_and_what_is_left() -> None:
-    """Two knights and an Earjimlin do 2 times 3 = 6 damage, of which one knight absorbs 2."""
+    """Two knights and an Earjimlin do 2 times 3 = 6 damage; one knight absorbs 2 of it."""
     moves = ("attack P2 with 6", "absorb 2")
     story = tell("KN KN EJ", "5 KN", moves=moves, step="attack")
     assert story[0] == "P2's knights absorb 2. 6 - 2 = 4 left. (OL-knight-l)"

@@ -73,7 +73,7 @@ def test_a_creature_says_its_numbers_damage_attributes_and_sleep() -> None:
 
 
 def test_armor_that_was_used_shows_what_is_left() -> None:
-    # Armor 4, 3 of which are used: 4 - 3 = 1.
+    # Armor 4, of it 3 are used: 4 - 3 = 1.
     assert [badge["text"] for badge in creature(nodes(GAME.at(MID)), "space:B2").badges] == ["A", "Armor 1 of 4"]
 
 
@@ -203,7 +203,7 @@ def test_the_own_deck_lies_open_by_name_and_the_others_piles_do_not() -> None:
 
 
 def named(shown: str, cards: list[Any]) -> list[str]:
-    """The cards of which a board says the name or the notation."""
+    """The cards that a board calls by name or notation."""
     return [str(card) for card in cards if str(card) in shown or card.card.name in shown]
 
 
@@ -277,7 +277,7 @@ def test_the_others_list_can_be_looked_into_where_lists_are_known(option: str, s
 
 
 def test_the_text_says_nothing_of_a_creature_twice() -> None:
-    """Who sleeps is said once, and so is Armor of which some is used."""
+    """A sleeper is told once, and so is Armor that is partly used."""
     text = " ".join(as_text(picture(GAME, GAME.at(MID), 0), choices=False).split())
     lane = text[text.index("Lane 2") : text.index("Lane 3")] + text[text.index("Lane 4") : text.index("Lane 5")]
     assert lane.count("asleep") == 2
@@ -286,7 +286,7 @@ def test_the_text_says_nothing_of_a_creature_twice() -> None:
 
 # ---- what the field tells before anything is pressed -----------------------------------------------------------------
 def test_a_creature_prints_what_still_acts_and_nothing_else() -> None:
-    """The Dryad answers whoever enters; the Huntress acted as she came; the Tanglesprout has no words."""
+    """The Dryad answers creatures that enter; the Huntress acted as she came; the Tanglesprout has no text."""
     field = {"A1": "spring-dryad@1", "A2": "grove-huntress@1", "A3": "tanglesprout@1", "A4": "spring-dryad@1 stripped"}
     board = nodes(GAME.at({"field": field}))
     printed = [creature(board, f"space:A{lane}").spans for lane in range(1, 5)]

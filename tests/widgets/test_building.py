@@ -24,7 +24,7 @@ def seen(building: Building) -> str:
 
 
 def after(building: Building, *messages: Message) -> Building:
-    """After some messages, of which none fails."""
+    """The session after some messages, none of which fails."""
     for message in messages:
         building = answer(building, message)
         assert building.error == ""

@@ -165,7 +165,7 @@ def test_a_report_can_be_waited_for_in_the_cell_that_asks_for_it(tmp_path: Path)
 
 
 def interrupted(monkeypatch: pytest.MonkeyPatch, after: int) -> None:
-    """The kernel is interrupted while a waiting cell plays the game after so many."""
+    """Interrupt the kernel while a waiting cell plays, after a number of games."""
     module = import_module("tutor.lab.report")
     play, played = module.acting_clauses, itertools.count()
 

@@ -211,7 +211,7 @@ def test_a_saved_game_beside_the_notebook_is_offered_and_opened_however_it_was_w
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="Windows has no such files")
 def test_what_is_no_file_is_neither_read_nor_written(board: GameBoard) -> None:
-    """Whoever opens a pipe waits until somebody writes there."""
+    """A program that opens a pipe waits until another one writes there."""
     os.mkfifo("game.json")
     Path("null.json").symlink_to(os.devnull)
     send(board, do="load")

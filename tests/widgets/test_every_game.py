@@ -44,7 +44,7 @@ class Dice:
 
 
 def readings_of(game: Game, dice: Dice) -> dict[str, str]:
-    """Some readings other than the default, as far as they go together."""
+    """Some readings other than the default that go together."""
     chosen = game.readings()
     for item in game.readings.declared.values():
         if item.kind != "note" and dice.pick([True, False, False, False]):

@@ -19,7 +19,7 @@ SHORT_GAME, LONG_GAME = 200, 1_000
 
 
 def put_together(editions: dict[int, list[Any]], told: dict[str, Any]) -> list[Any]:
-    """What a browser makes of a list that travels; a part of what it lacks is a KeyError."""
+    """Rebuild a list as a browser does from what travels; a part of what it lacks is a KeyError."""
     if "items" in told:
         editions[told["edition"]] = told["items"]
     elif told["edition"] not in editions:

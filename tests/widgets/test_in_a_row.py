@@ -15,7 +15,7 @@ WON, LOST, SHARED, NOBODY = (0,), (1,), (0, 1), ()
 
 
 def ended(winners: tuple[int, ...], row: int, bot: str = "steady") -> Session:
-    """A game of Forge that is over, after so many in a row."""
+    """A game of Forge that is over, after a number of them in a row."""
     table = Table.deal(find_game("elemental_forge"), 2)
     players.take(table, {1: bot})
     session = begin(table)

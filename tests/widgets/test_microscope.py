@@ -100,7 +100,7 @@ def test_the_moment_of_doing_without_an_ability_asks_nothing_any_more() -> None:
     assert "do not use Magma Hound" in board.widget.plain.replace("\n", " ")
 
 
-def test_whoever_a_spell_an_effect_or_damage_is_about_is_marked() -> None:
+def test_what_a_spell_an_effect_or_damage_is_about_is_marked() -> None:
     """A Spark on the Dryad (4 health) does 6 damage, and the check destroys it; a Spark on the player hits Ben."""
     board = play("solforge", at={"field": {"B3": "spring-dryad@1"}, "hands": ["lightning-spark@1 lightning-spark@1"]})
     board.play("cast lightning-spark@1 at B3")

@@ -192,7 +192,7 @@ def test_a_draft_with_its_options_is_dealt(board: GameBoard) -> None:
 
 
 def test_seats_are_called_as_they_were_asked_for_and_renamed_with_a_new_deal() -> None:
-    """Whoever has no name gets one of the tutor's: Ada, the first of its names."""
+    """A player without a name gets one of the tutor's: Ada, the first of its names."""
     board = play("solforge", names=("Yan", ""))
     assert board.table.start.names == ("Yan", "Ada")
     deal(board, names="Zoe, Yan")
@@ -304,7 +304,7 @@ def test_what_is_asked_at_a_glance_is_little_and_all_else_is_folded(game: str) -
 
 
 @pytest.mark.parametrize("game", game_ids())
-def test_whoever_plays_in_a_short_game_is_called_by_a_strength(game: str) -> None:
+def test_opponents_in_a_short_game_are_called_by_a_strength(game: str) -> None:
     """A newcomer reads Easy or Normal beside a name, never the name of a program."""
     found = find_game(game)
     for short in found.short:

@@ -31,7 +31,7 @@ QUICK: dict[str, dict[str, Any]] = {
 
 @cache
 def ended(game: str, seed: int) -> Table:
-    """A game that was played at random to its end, or as far as that goes."""
+    """A game that was played at random, to its end if that comes in time."""
     found = find_game(game)
     dealt = Table.study(found, QUICK[game]) if game in QUICK else Table.deal(found, seed=seed)
     table = dealt.with_names()
@@ -48,7 +48,7 @@ def sessions(game: str) -> list[Session]:
 
 
 @pytest.mark.parametrize("game", game_ids())
-def test_the_end_says_who_has_won_with_figures_of_which_none_is_below_0(game: str) -> None:
+def test_the_end_says_who_has_won_with_no_figure_below_0(game: str) -> None:
     seen = sessions(game)
     assert seen
     for session in seen:
@@ -68,7 +68,7 @@ def test_the_end_says_who_has_won_with_figures_of_which_none_is_below_0(game: st
 
 @pytest.mark.parametrize("game", game_ids())
 def test_each_turn_is_counted_for_one_seat(game: str) -> None:
-    """Whoever bids or answers in somebody else's turn has no turn of its own in it."""
+    """A seat that bids or answers in another's turn has no turn of its own in it."""
     for session in sessions(game)[:: find_game(game).seats[0]]:
         steps, heading = session.table.line()[1:], session.game.words.heading
         names = {heading(step.parent.position.view(0)) for step in steps if step.parent is not None}

@@ -75,7 +75,7 @@ def test_every_move_of_others_is_seen_with_a_caption(game: Game, seed: int) -> N
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if 3 in game.seats], ids=lambda game: game.id)
-def test_the_line_names_whoever_does_something_and_each_once_in_a_row(game: Game) -> None:
+def test_the_line_names_the_one_who_does_something_once_in_a_row(game: Game) -> None:
     """At three seats two others act in turn: what one does several times stands behind one name, and no other's."""
     rows = 0
     for session, _ in sessions(game, 1, 3):

@@ -27,7 +27,7 @@ class Kernel:
         self.shell = InteractiveShell(config=Config({"HistoryManager": {"enabled": False}}))
 
     def run(self, cell: str, code: str) -> Any:
-        """Run a cell; gives back what it shows last."""
+        """Run a cell; return what it shows last."""
         result = self.shell.run_cell(code, store_history=True, cell_id=cell)
         result.raise_error()
         return result.result

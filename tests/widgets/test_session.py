@@ -44,7 +44,7 @@ def seen(session: Session) -> tuple[object, ...]:
 
 
 def after(session: Session, *messages: Message) -> Session:
-    """The session after some messages, of which none fails."""
+    """The session after some messages, none of which fails."""
     for message in messages:
         session = answer(session, message)
         assert session.error == ""

@@ -45,7 +45,7 @@ def test_a_game_that_was_shared_goes_on_where_it_stood() -> None:
 
 
 def with_an_illegal_move() -> str:
-    """A save of which the fourth move is not legal."""
+    """A save whose fourth move is not legal."""
     table = play("elementals", deal=5).table
     for move in ("layout A", "draw"):
         table.play(move)

@@ -37,7 +37,7 @@ def place(monkeypatch: pytest.MonkeyPatch) -> Place:
 
 
 def wait(*seconds: float, fails: bool = False) -> None:
-    """Be told how far something is, so many seconds after it began; ``fails`` ends it with an error."""
+    """Be told how far something is, a number of seconds after it began; ``fails`` ends it with an error."""
     moments = iter((0.0, *seconds))
     with waiting(lambda: next(moments)) as told:
         for n in range(len(seconds)):

@@ -83,7 +83,7 @@ def main(words: Sequence[str] | None = None, prog: str = "python -m tutor") -> i
         sys.stdout.flush()
     except KeyboardInterrupt:
         return INTERRUPTED
-    except BrokenPipeError:  # whoever read our words has closed the pipe, for example `head`
+    except BrokenPipeError:  # the program that read our words, for example `head`, has closed the pipe
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return DONE
     except (ValueError, RuntimeError, OSError) as error:

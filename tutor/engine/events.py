@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 class Event(Fact):
     """One thing that happened.
 
-    ``clauses`` are the clauses that made it happen, the most important first. Its cards are hidden from whoever does
-    not see them right after (``Moment.seen_by``).
+    ``clauses`` are the clauses that made it happen, the most important first. A seat that does not
+    see one of its cards right after is not told it either (``Moment.seen_by``).
     """
 
     clauses: ClassVar[tuple[str, ...]] = ()

@@ -49,7 +49,7 @@ def resolved(path: str | Path) -> Path:
 
     :raises OSError: if links lead in a circle.
     """
-    with suppress(RuntimeError):  # what Python says of a circle before version 3.13; later ones give back the link
+    with suppress(RuntimeError):  # what Python says of a circle before version 3.13; later ones return the link
         found = Path(path).resolve()
         if not found.is_symlink():
             return found
@@ -88,7 +88,7 @@ def changing(path: Path) -> Iterator[None]:
     disks, nothing is.
     """
     with ExitStack() as stack:
-        with suppress(OSError, ValueError):  # whoever writes says what is wrong with the place
+        with suppress(OSError, ValueError):  # the write itself will say what is wrong with the place
             path.parent.mkdir(parents=True, exist_ok=True)
             _hold(stack.enter_context(path.with_name(path.name + ".lock").open("a")))
         yield

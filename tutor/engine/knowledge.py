@@ -15,8 +15,8 @@ from tutor.engine.facts import Pile
 class Knowledge:
     """The part of a position that remembers who knows what. Mixed into ``Position``.
 
-    ``knowledge`` holds, for each pile of which somebody knows a card, one mask a place: bit n for seat n, the bit after
-    the last seat's for those who only watch.
+    ``knowledge`` has an entry for each pile in which somebody knows a card: one mask for each place. Bit n stands for
+    seat n, the next bit for spectators.
 
     >>> from tutor.engine import find_game
     >>> position = find_game("elemental_deck_builder").start(2, seed=1)

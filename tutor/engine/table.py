@@ -141,9 +141,9 @@ class Step:
 class Table:
     """A game in progress with its whole history.
 
-    ``here`` is the current step. Playing from an earlier step starts a side line, of which the newest stay: ``let_go``
-    counts the others. ``names`` are
-    what the seats are called, ``bots`` choose for the seats they are given to.
+    ``here`` is the current step. Playing from an earlier step starts a side line. Only the newest side lines are kept;
+    ``let_go`` counts the others. ``names`` are what the seats are called, ``bots`` choose for the seats they are given
+    to.
 
     >>> from tutor.engine import find_game
     >>> table = Table.deal(find_game("elementals"), seed=1)
@@ -285,7 +285,7 @@ class Table:
         return steps
 
     def _said(self, refusal: Refusal, move: Move) -> str:
-        """A refusal in words, for whoever is to choose, with its clause."""
+        """A refusal in words, for the seat that is to choose, with its clause."""
         view = self.position.view(self.position.turn_of)
         said = plain(self.game.words.say_refusal(refusal, move, view).text).rstrip(".")
         return said if refusal.clause in said else f"{said} ({refusal.clause})"
@@ -390,7 +390,7 @@ class Table:
     def fork(self, readings: Mapping[str, str] | None = None) -> tuple[Table, Refusal | None]:
         """A second table with the same start and the same moves, under other readings if wanted.
 
-        :returns: the table, as far as the moves are legal there, and the refusal that stopped it, if one did.
+        :returns: the table, with the moves up to the first illegal one, and the refusal that stopped it, if one did.
         """
         study = self.start.study
         changed = self.game.readings(self.start.readings).replace(readings).to_data()

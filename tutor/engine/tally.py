@@ -62,9 +62,9 @@ class Tally:
         return self._made(self.value // 2, f"{self._bracketed()} / 2, rounded down", clause)
 
     def fraction(self, parts: int, whole: int, clause: str = "", *, up: bool = False) -> Tally:
-        """So many parts of it, the whole being positive: 3 of 2 is one and a half times.
+        """Multiply by ``parts / whole``; 3 and 2 make it one and a half times as much. ``whole`` is above 0.
 
-        What is left over is dropped, or counts as one more if ``up``; the sum says so where something is left over.
+        The result is rounded down, or up if ``up``; the sum says so if it was rounded.
 
         >>> str(Tally.of(3).fraction(3, 2)), str(Tally.of(4).fraction(3, 2)), int(Tally.of(3).fraction(1, 2, up=True))
         ('3/2 × 3, rounded down = 4', '3/2 × 4 = 6', 2)

@@ -18,7 +18,7 @@ from tutor.engine.zones import UNKNOWN
 Hidden = dict[str, tuple[int, ...]]
 """The zones that hold what a seat cannot see, by name, and the places in them."""
 WORLDS: Final = 4
-"""So many guesses have to agree on what happens."""
+"""The number of determinizations that have to agree on what happens."""
 ENDS: Final = {
     "chance": "From here on chance decides.",
     "hidden": "From here on it depends on cards that you do not see.",

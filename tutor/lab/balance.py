@@ -53,7 +53,7 @@ class Serial(Executor):
 
 
 def workers(n: int) -> Callable[[], Executor]:
-    """Makes executors with so many worker processes (loky); a broken one is replaced by the next.
+    """Return a maker of executors with ``n`` worker processes (loky), called again once an executor is broken.
 
     :raises ValueError: for less than one worker.
     :raises RuntimeError: if loky is not installed.
@@ -73,7 +73,7 @@ def workers(n: int) -> Callable[[], Executor]:
 
 
 def at_hand(n: int) -> Executor | Callable[[], Executor]:
-    """So many worker processes where loky is installed; else this very process, which takes longer."""
+    """Return ``n`` worker processes if loky is installed; else this very process, which takes longer."""
     return workers(n) if find_spec("loky") else Serial()
 
 

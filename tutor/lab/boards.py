@@ -17,7 +17,7 @@ from tutor.lab.side_by_side import Cell, Side, SideBySide
 def side_by_side(branches: Iterable[Branch], seat: int | None = 0, bots: Mapping[int, Bot] | None = None) -> SideBySide:
     """The branches of a what-if as boards to go on with.
 
-    :param seat: whose view is shown; None: that of whoever must choose.
+    :param seat: whose view is shown; None: that of the seat that must choose.
     :param bots: who answers for which seats.
     """
     grown = tuple(branches)
@@ -43,7 +43,7 @@ def _grown(branch: Branch, n: int) -> Cell:
 def boards_of(fork: Fork) -> SideBySide:
     """A fork as boards to step through, standing at its end; the fork's own tables stay as they are.
 
-    They are shown to whoever must choose, or, where that seat cannot tell them apart, to the first that can.
+    They are shown to the seat that must choose, or, if that seat cannot tell them apart, to the first that can.
     """
     tables = replace(fork).tables
     seat = None if fork.seat in (table.position.turn_of for table in tables) else fork.seat

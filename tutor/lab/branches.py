@@ -63,7 +63,7 @@ class Branch:
 
 
 def grow(table: Table, change: Change, moves: Sequence[Move | str], seat: int) -> Branch:
-    """Make a change on a copy of a table and play the moves there, as far as they are legal.
+    """Make a change on a copy of a table and play the moves there, up to the first illegal one.
 
     :raises ReadingError, MoveError, LuckError, ValueError: for a change or a move that does not exist.
     """

@@ -36,7 +36,7 @@ def cluster(address: str, trusted: bool = False) -> Executor:
     with ``tls://``, for which dask's configuration names certificates; any other only where it is trusted.
 
     :param address: for example ``tcp://127.0.0.1:8786``.
-    :param trusted: whether whoever answers may run code on this machine.
+    :param trusted: whether the program that answers may run code on this machine.
     :raises RuntimeError: if the address has to be trusted first, dask is not installed, nobody answers there, or what
         answers is not a dask scheduler.
     """

@@ -88,7 +88,7 @@ def _copied(data: Any) -> Any:
 
 
 def parts_that_differ(compared: Compared, most: int = 6) -> tuple[list[Data], ...]:
-    """Of each board only the nodes that differ, at most so many, and the hand that lies open: enough to see it by."""
+    """Keep of each board the nodes that differ, up to a limit, and the open hand: enough to see the difference by."""
     ids = [difference.id for difference in compared.differences if difference.id][:most]
     return tuple(_picked_out(picture["nodes"], set(ids)) for picture in compared.pictures)
 

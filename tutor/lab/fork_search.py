@@ -20,7 +20,7 @@ CANDIDATES = 6
 """Kept positions among which guided play takes the most promising."""
 
 DRAWN = 20
-"""One in so many positions has its boards compared even where nothing but the drawing can differ."""
+"""Every twentieth position has its boards compared even where nothing but the drawing can differ."""
 
 
 GLANCE = 100

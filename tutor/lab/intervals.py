@@ -181,7 +181,7 @@ def bound(value: float) -> str:
 
 
 def sign_test(hits: int, n: int) -> float:
-    """How likely it is that ``n`` fair coins fall at least as unevenly as these, of which so many show heads.
+    """How likely it is that ``n`` fair coins fall at least as unevenly as with this number of heads.
 
     >>> sign_test(9, 10)  # 2 × (1 + 10) / 2**10
     0.021484375
@@ -192,7 +192,7 @@ def sign_test(hits: int, n: int) -> float:
 
 @cache
 def student(freedom: int) -> float:
-    """How many standard errors Student's interval reaches to either side, with so many degrees of freedom.
+    """How many standard errors Student's interval reaches to either side, by its degrees of freedom.
 
     >>> round(student(3), 5)
     3.18245

@@ -70,7 +70,7 @@ def players_of(game: Game, deal: int, bots: Sequence[str], turned: int = 0) -> l
 
 
 def moves_of(position: Position, players: Sequence[Bot], most: int) -> Iterator[Move]:
-    """Play a position on to its end, or for so many moves: each move, once it is played."""
+    """Play a position to its end, or for at most ``most`` moves, and yield each move once it is played."""
     for _ in range(most):
         if position.result is not None:
             return
@@ -87,7 +87,7 @@ def play_game(
 
     Each bot has the same luck under every reading: it depends on the deal and the bot's place in the line-up.
 
-    :param bots: one name for each seat; ``turned`` moves everybody so many seats on.
+    :param bots: one name for each seat; ``turned`` says how many seats everybody moves on.
     :param most: moves after which the game is left unfinished.
     :raises ValueError: for readings or a deal that do not exist.
     """

@@ -277,7 +277,7 @@ def _marks(line: ClauseLine) -> list[str]:
 
 
 def _at_most(effects: Iterable[Effect]) -> str:
-    """How often questions can matter at most of which no difference was seen; "" for none."""
+    """The highest share of games in which the questions without a seen difference can matter; "" for none."""
     fewest = min((effect.tried for effect in effects), default=0)
     return f"in {count(fewest, 'deal')}; at most {bound(100 * most_often(fewest))} of 100 can differ" if fewest else ""
 

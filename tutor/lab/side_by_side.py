@@ -37,7 +37,7 @@ Round = tuple[Cell, ...]
 class Side:
     """One board: its title, what is different on it (a phrase), its table, and the step at which it begins.
 
-    ``seat`` is whose view is shown; None shows that of whoever must choose.
+    ``seat`` is whose view is shown; None shows that of the seat that must choose.
     """
 
     title: str
@@ -66,7 +66,7 @@ class SideBySide:
     """Boards that are compared, and how far play has gone on them; never changed, every action gives a new one.
 
     ``rounds`` are the moves made, ``at`` is how many of them the boards show. ``together`` makes each move on all
-    sides, as far as it is legal there. ``tried`` is the last try that was refused, and the side on which it was made.
+    sides on which it is legal. ``tried`` is the last try that was refused, and the side on which it was made.
 
     >>> from tutor.engine import find_game
     >>> from tutor.engine.table import Table
@@ -144,7 +144,7 @@ class SideBySide:
         return Cell(tuple(steps))
 
     def go(self, n: int) -> SideBySide:
-        """Show the boards after ``n`` moves; raises ValueError if so many were not made."""
+        """Show the boards after ``n`` moves; raises ValueError if fewer were made."""
         if not 0 <= n <= len(self.rounds):
             raise ValueError(f"These boards have the steps 0 to {len(self.rounds)}, not {n}.")
         return replace(self, at=n, tried=None)

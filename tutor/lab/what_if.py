@@ -23,8 +23,7 @@ from tutor.lab.side_by_side import SideBySide, differences_text
 
 @dataclass(frozen=True)
 class WhatIf:
-    """The answer: ``question`` (a phrase) and the ``branches``, the first of which goes on as it was. Prints as
-    text."""
+    """The answer: ``question`` (a phrase) and the ``branches``. The first branch goes on as it was. Prints as text."""
 
     question: str
     branches: tuple[Branch, ...]

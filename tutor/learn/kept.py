@@ -143,8 +143,8 @@ def mark_of(table: Table, *more: object) -> str:
 
 
 class GameStore:
-    """The folder of the games that are kept. A name says when a game was first kept, of which game it is, and at which
-    place; one that is past is offered no more.
+    """The folder of the games that are kept. A file's name says when the game was first kept, which game it
+    is, and at which place; one that is past is offered no more.
 
     :param folder: where they lie; in the learner's data folder unless given.
     """

@@ -17,7 +17,7 @@ from tutor.learn.progress_file import file_at
 from tutor.learn.record import Due, Mark, OwnMistake, Record, from_text, is_id, is_remark, to_text
 
 MOST_TAKEN = 500
-"""Lessons of which progress is taken in beside what is already there; the rest is room for lessons still to come."""
+"""The number of lessons whose progress is read in; more than there are, to leave room for lessons to come."""
 VARIABLE = "RULES_TUTOR_PROGRESS"
 FOLDER_VARIABLE = "RULES_TUTOR_DATA"
 BROWSER_DRIVE = Path("/drive")
@@ -89,7 +89,7 @@ class Progress:
         return self._file.path
 
     def listen(self, changed: Callable[[], object]) -> None:
-        """Call this after each change, whoever of this kernel makes it."""
+        """Call this after each change that anything in this kernel makes."""
         self._file.listeners.append(changed)
 
     def kept_at(self, place: str) -> None:

@@ -45,7 +45,7 @@ class ProgressFile:
         return self._trouble or self._moved
 
     def read(self) -> Record:
-        """What the learner has done, as far as it is known now. What waits to be written is tried again."""
+        """What the learner is known to have done. What waits to be written is tried again."""
         if self._waiting:
             self.change()
         else:

@@ -22,7 +22,7 @@ def taught(exercise: Exercise, moves: Iterable[Move]) -> list[Move]:
 
 
 def declined(exercise: Exercise, position: Position) -> Move | None:
-    """The move that is made here by itself, whoever is asked; None where somebody has to choose."""
+    """The move that is made here by itself, for any seat; None where somebody has to choose."""
     if not exercise.declines or position.turn_of == SPECTATOR:
         return None
     return next((move for move in position.legal() if move.text() in exercise.declines), None)

@@ -78,10 +78,10 @@ class CardNode(Node):
     badges (at the left), figures (at the right) and a ``cost``; a ``stack`` is how many equal cards lie there as one.
 
     ``hue`` is the colour of its edge and its picture: steel, violet, ember, leaf, rose, bark or honey; face down it is
-    that of its back, blue or green. ``steps`` is how far it has come: ``{"text": "L2", "at": 2, "of": 3}``, without a
-    title as many pips, of which the label tells. A figure has a ``text`` and may have a ``sign`` (blade, heart) and
-    what it is out of: ``{"sign": "heart", "text": "7", "of": "10"}``. A badge has a ``text``; its ``tone`` is one of
-    ``EMBLEMS``, then the text is a letter on that shape, or "bane" for what harms and "free" for what costs nothing.
+    that of its back, blue or green. ``steps`` is how far it has come: ``{"text": "L2", "at": 2, "of": 3}``; without a
+    title it shows as pips, and the label says the same. A figure has a ``text`` and may have a ``sign`` (blade, heart)
+    and what it is out of: ``{"sign": "heart", "text": "7", "of": "10"}``. A badge has a ``text``; its ``tone`` is one
+    of ``EMBLEMS``, then the text is a letter on that shape, or "bane" for what harms and "free" for what costs nothing.
     A ``tag`` is a few words at its foot while a move can begin there: what a touch does.
     ``small`` draws rank and suit, or one line. Face down it has neither rank nor key. ``key`` names the same card
     from scene to scene, so that it can glide; ``from_`` is the node from which a card comes that was not seen

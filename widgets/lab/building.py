@@ -1,6 +1,6 @@
-"""Putting a deck together: a value, what each message makes of it, and what the board shows of it.
+"""Put a deck together: the state as an immutable value, its change by each message, and what the board shows.
 
-What a game gives is its ``builder``, a ``widgets.session.workshop.Workshop``.
+A game supplies its ``builder``, a ``widgets.session.workshop.Workshop``.
 """
 
 from __future__ import annotations
@@ -96,7 +96,7 @@ def _or_user_error(make: Callable[[], T]) -> T:
 
 
 def answer(building: Building, message: Message) -> Building:
-    """What a message makes of it. The one that is given stays as it is.
+    """Return the state after a message. The given one stays as it is.
 
     :returns: where nothing can come of the message, the same with the reason as its ``error``.
     """

@@ -249,7 +249,7 @@ def fork(
     """Where two readings of an ambiguity part; as the last line of a cell, it is shown.
 
     :param ambiguity: its id or key.
-    :param one: an option; with ``two`` the pair that is asked about. Unless given: a pair of which a fork is kept.
+    :param one: an option; with ``two`` the pair that is asked about. Unless given: a pair that has a stored fork.
     :param from_setup: True shows the line from the set-up, if one is kept, and not the small position.
     :param search: True searches now, instead of showing what is kept with the game; False searches only where nothing
         is kept. What follows is for the search, see ``tutor.lab.find_fork``.

@@ -1,7 +1,7 @@
-"""What all boards of the rules lab have in common: a page, which is a value, and room for more boards below.
+"""What all boards of the rules lab have in common: a page, which is an immutable value, and room for boards below.
 
-A page says what each message makes of it, and what is shown of it. Its board does what takes time, and tells the page
-how far that is.
+A page answers each message with the next page, and says what is shown. Its board does the slow work and reports the
+progress to the page.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ RUNS = "It is running already; stop it first."
 
 
 class Page(Protocol):
-    """A page of the lab: a value, of which each message makes another."""
+    """A page of the lab: an immutable value; each message makes a new one."""
 
     @property
     def game(self) -> Game:
@@ -60,7 +60,7 @@ Acts = Mapping[str, Callable[[P, Values], P]]
 
 
 def answered(page: P, message: Message, answers: Answers[P], acts: Acts[P]) -> P:
-    """What a message makes of a page.
+    """Return the page after a message.
 
     :param answers: by message; that a clause is opened or a panel put away is the browser's own matter.
     :param acts: by the name of a form's button.

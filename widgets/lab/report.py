@@ -112,7 +112,7 @@ class ReportPage:
         return blocks.form(fields, [*actions, dialogs.action("Make a page for the author", KEEP)])
 
     def _chart(self, most: int | None = None) -> Data:
-        """The questions by how much they change, each of which opens its card."""
+        """The questions by how much they change; each opens its card."""
         assert self.report is not None
         found = ranked(self.report, most)
         bands = [{**band, "rows": [_opens(row) for row in band["rows"]]} for band in found["bands"]]

@@ -71,7 +71,7 @@ class BoardsPage:
             raise UserError(str(error)) from None
 
     def go(self, n: int) -> BoardsPage:
-        """After ``n`` moves; raises UserError if so many were not made."""
+        """After ``n`` moves; raises UserError if fewer were made."""
         try:
             return replace(self, boards=self.boards.go(n))
         except ValueError as error:
@@ -158,7 +158,7 @@ class Boards(LabBoard[BoardsPage]):
         return Reply([self.boards.text()])
 
     def goto(self, n: int) -> Reply:
-        """Show the boards after ``n`` moves; raises UserError if so many were not made."""
+        """Show the boards after ``n`` moves; raises UserError if fewer were made."""
         self.become(self.page.go(n))
         return Reply([self.page.caption()])
 
@@ -185,7 +185,7 @@ def side_by_side(
     :param luck: what falls on the other board when the first of ``moves`` is made; a list makes several boards.
     :param move: what is played there instead of the first of ``moves``; a list makes several boards.
     :param moves: what is played on every board; the moves ahead of the table's step unless given.
-    :param seat: whose view is shown; that of whoever must choose, unless given.
+    :param seat: whose view is shown; that of the seat that must choose, unless given.
     :raises ValueError: for a question that cannot be asked.
     """
     table = where.table if isinstance(where, GameBoard) else where

@@ -40,7 +40,7 @@ class LessonMode:
         return LEARNER if table.root is self.place.root else players.shown(table, seat)
 
     def needs_curtain(self, table: Table, seat: int) -> bool:
-        """Never at the page's own table: the learner sits at one seat and sees what it sees, whoever plays."""
+        """Never at the page's own table: there the learner sits at one seat and sees what it sees, in every turn."""
         return table.root is not self.place.root and players.needs_curtain(table, seat)
 
     def advice(self, session: Session) -> Hint | None:

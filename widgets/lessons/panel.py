@@ -184,8 +184,8 @@ def _loud(node: Data, id: str) -> Data:
 
 
 def _tempting(session: Session, scene: Data) -> list[Data]:
-    """Buttons for the mistakes that the page foresees and that the table has no button for, as the rules refuse them:
-    whoever wants to end the turn too early can say so, and hears why not."""
+    """Buttons for foreseen mistakes that the table has no button for, since the rules refuse them. A learner who wants
+    to end the turn too early can say so, and hears why not."""
     exercise, view = exercise_of(session), session.view
     if exercise is None or not scene["choices"]:
         return []

@@ -1,6 +1,6 @@
-"""What each message makes of a session: the intents of ``PROTOCOL.md``, and what only a cell or a board itself says.
+"""How a session answers each message: the intents of ``PROTOCOL.md``, and those that only a cell or a board sends.
 
-``widgets.wire.intents`` has checked what comes from a browser before.
+``widgets.wire.intents`` has already checked what comes from a browser.
 """
 
 from __future__ import annotations

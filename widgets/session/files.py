@@ -16,7 +16,7 @@ from tutor.engine.untrusted import parse_json
 from widgets.wire.user_error import UserError
 
 HEAD = 400
-"""Bytes at a file's beginning that tell a saved game, and of which game, from anything else."""
+"""The first bytes of a file, which tell whether it is a saved game, and whose."""
 _GAME = re.compile(r'"game"\s*:\s*"(\w+)"')
 
 MOST = 100
@@ -87,7 +87,7 @@ def read(game: str, name: str) -> str:
 
 
 def _text(path: Path) -> str:
-    """A file's text, as far as one that can be opened goes: of a longer one a piece that is refused for its length."""
+    """Read a file's text. A file too long to be opened is read in part, which is then refused for its length."""
     with path.open("rb") as file:
         return decoded(file.read(4 * MOST_TEXT + 4), cut=True)[: MOST_TEXT + 1]
 

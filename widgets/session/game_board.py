@@ -157,7 +157,7 @@ class GameBoard:
         return self.tell({"do": "why not", "tried": tried})
 
     def foresee(self, tried: str | Picks) -> Reply:
-        """What a move, or a click path, would do, as far as neither chance nor hidden cards decide; plays nothing.
+        """Foretell a move, or a click path, up to what chance or hidden cards decide; plays nothing.
 
         :raises UserError: for a text that is not a move, or at a moment inside a step.
         """

@@ -17,7 +17,7 @@ def strength_of(session: Session) -> Opponent | None:
 
 
 def counted(session: Session) -> int:
-    """The games in a row, the one on the board included: so many won, or below 0, lost.
+    """Count the games won in a row, with the one on the board; below 0 they were lost.
 
     A game that goes on, that nobody won alone, or that was not against one strength ends the row.
     """

@@ -79,7 +79,7 @@ def strengths(game: Game) -> dict[str, tuple[str, str]]:
 
 
 def _rival(session: Session) -> dict[str, Any]:
-    """Who plays against the person: by strength, a friend at this device, or whoever does now."""
+    """Who plays against the person: by strength, a friend at this device, or the opponents of now."""
     offered, now = strengths(session.game), players.seated(session.table)
     options = {strength: (strength, habit) for strength, (_, habit) in offered.items()}
     options[FRIEND] = ("Friend here", "you pass the device on")

@@ -73,7 +73,7 @@ def answered(session: Session, opened: Opened) -> Session:
 
 
 def _with_question(session: Session, tried: Move, verdict: str) -> Session:
-    """The move is answered to whoever was to choose, and to nobody else: the answer may tell of hidden cards."""
+    """Only the seat that was to choose is told the answer to the move, which may tell of hidden cards."""
     asked = trying.why_not(session, tried.text())
     answer = asked.answer or {}
     said = session.say(verdict, " ".join((*asked.reply.phrases, session.left_behind)).strip(), "refused", answer["at"])

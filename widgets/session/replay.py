@@ -94,7 +94,7 @@ def _frames(session: Session, step: Step) -> Iterator[_Frame]:
 
 
 def _actor(session: Session, position: Position, phrase: str, step: Step) -> int | None:
-    """The other seat that a sentence begins with, None for the seat itself; else whoever makes the move."""
+    """The other seat that a sentence begins with, None for the seat itself; else the seat that makes the move."""
     view, name = position.view(session.viewer), session.game.words.seat
     for seat in range(view.seats):
         if re.match(rf"{re.escape(name(view, seat))}('s)?\b", phrase, re.IGNORECASE):
@@ -105,7 +105,7 @@ def _actor(session: Session, position: Position, phrase: str, step: Step) -> int
 
 
 def _drawn(session: Session, position: Position) -> Data:
-    """The table as the seat sees it at a moment, of which nothing can be played."""
+    """The table as the seat sees it at a moment, for looking at only: nothing can be played there."""
     view = position.view(session.viewer)
     scene = scene_of(session.game, view)
     return {"title": scene.title, "where": scene.where, "felt": scene.felt, "nodes": to_data(scene.nodes)}

@@ -1,6 +1,6 @@
 """A session: a table, and what one person has open at it. A value: whatever is done gives another session.
 
-``widgets.session.answers.answer`` says what a message of ``PROTOCOL.md`` makes of a session,
+``widgets.session.answers.answer`` returns the session after a message of ``PROTOCOL.md``,
 ``widgets.session.render`` what the board shows of it. A table can be played on, so every change is made on a copy of
 it: a session stays what it was.
 """
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 Message = Mapping[str, Any]
 Answer = Callable[["Session", Message], "Session"]
-"""What a message makes of a session; raises UserError with a sentence where nothing can come of it."""
+"""A function that returns the session after a message; it raises UserError, with a sentence, if that is impossible."""
 
 NOTHING = Reply(())
 PAUSE = 700
@@ -378,9 +378,9 @@ class Session:
         return replace(self, answer=answer).replied(filter(None, (verdict, why)))
 
     def moved(self, table: Table, tried: Tried | None = None) -> Session:
-        """At a table that stands elsewhere: what was said about the position before is taken away.
+        """Move to a table that stands elsewhere, and drop what was said about the position before.
 
-        The curtain stays where it was: whoever is meant by it has not taken the seat yet.
+        The curtain stays: the player it is meant for has not taken the seat yet.
         """
         seat = self.mode.shown(table, self.seat)
         curtain = self.curtain or self.mode.needs_curtain(table, seat)

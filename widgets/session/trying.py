@@ -44,7 +44,7 @@ def on_piles(session: Session, drawn: Data, picks: Picks) -> Picks:
 
 
 def _in_a_row(session: Session, series: Callable[[Position], Move | None], picks: Picks) -> Session:
-    """Make the moves of a series, each of which the same touch means, until it is through or something is answered."""
+    """Make a series of moves that one touch means, until all are made or one is answered."""
     phrases: list[str] = []
     seat, going_on = session.seat, True
     while going_on:
@@ -79,7 +79,7 @@ def why_not(session: Session, tried: str | Picks) -> Session:
 
 
 def foresee(session: Session, tried: str | Picks) -> Session:
-    """What a move, or a click path, would do, as far as neither chance nor hidden cards decide; plays nothing.
+    """Foretell a move, or a click path, up to what chance or hidden cards decide; plays nothing.
 
     :raises UserError: for a text that is not a move, or at a moment inside a step.
     """
@@ -154,7 +154,7 @@ def _answered(session: Session, explanation: Explanation) -> Session:
 
 
 def bot_move(session: Session) -> Session:
-    """Let a bot make one move for whoever must choose; one that is watched stops once the game is over."""
+    """Let a bot make one move for the seat that must choose; bots that are watched stop once the game is over."""
     turn = session.table.position.turn_of
     if turn == SPECTATOR:
         return session.replace(bot_runs=False)

@@ -66,7 +66,7 @@ def store(file: str, words: str) -> Data:
 
 
 def plot(note: str, plots: list[Data], felt: int, at: int = 0) -> Data:
-    """Charts of one measure each (see ``tutor.lab.plot``), of which one is shown, ``at`` first; on the game's cloth."""
+    """Charts of one measure each (see ``tutor.lab.plot``), one at a time, ``at`` first; on the game's cloth."""
     return {"kind": "plot", "text": note, "plots": plots, "felt": felt, "at": at}
 
 

@@ -216,7 +216,7 @@ def test_an_exploration_draws(card: str) -> None:
 
 
 @pytest.mark.parametrize("card", RECYCLES)
-def test_recycling_sends_up_to_so_many_cards_to_the_store(card: str) -> None:
+def test_recycling_sends_up_to_its_number_of_cards_to_the_store(card: str) -> None:
     position = at(f"{card} fire tremor ecology gambling purism")
     play(position, f"execute {card}", *(f"take {n}" for n in range(RECYCLES[card])))
     assert (len(position.removed[0]), len(position.hands[0])) == (RECYCLES[card], 5 - RECYCLES[card])

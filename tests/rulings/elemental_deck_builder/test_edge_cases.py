@@ -7,7 +7,7 @@ import pytest
 from tests.rulings.elemental_deck_builder.tools import at, legal, play, result, why_not
 
 
-def test_whoever_has_no_health_left_has_lost() -> None:
+def test_a_player_without_health_has_lost() -> None:
     position = at("fire", health=[100, 5])
     play(position, "execute fire")
     ended = result(position)
@@ -24,7 +24,7 @@ def test_of_two_fallen_with_equal_health_the_gold_of_the_blow_counts(gold: int, 
     assert (position.health, position.gold, ended.winners) == ([0, 0], [14, gold], winners)
 
 
-def test_whoever_falls_alone_by_their_own_rain_loses() -> None:
+def test_a_player_who_falls_alone_by_their_own_rain_loses() -> None:
     position = at("heavy-rain", health=[3, 50])
     play(position, "execute heavy-rain")
     ended = result(position)

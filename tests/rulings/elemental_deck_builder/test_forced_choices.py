@@ -1,4 +1,4 @@
-"""A question with one answer is not asked, as far as everybody can see that there is one only (rulings, section 0)."""
+"""A question is not asked if everybody can see that it has one answer (rulings, section 0)."""
 
 from __future__ import annotations
 

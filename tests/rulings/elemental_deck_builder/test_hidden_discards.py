@@ -53,7 +53,7 @@ def test_what_faulty_table_makes_its_owner_discard_is_not_seen() -> None:
 
 
 @pytest.mark.parametrize(("option", "asked"), [("usual", 0), ("hidden-discards", 1)])
-def test_a_player_is_asked_for_an_answer_that_may_be_in_hand_as_far_as_is_known(option: str, asked: int) -> None:
+def test_a_player_is_asked_for_an_answer_that_by_public_knowledge_may_be_in_hand(option: str, asked: int) -> None:
     """Bob's Veto lies in his discards. Where nobody sees that, not to ask him would tell it."""
     position = at("fire", "ecology", discards=["", "veto"], readings=read(A86=option))
     position.play(GAME.read_move("execute fire", position))

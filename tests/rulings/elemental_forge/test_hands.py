@@ -29,7 +29,7 @@ def test_mixed_pairs_vanish_or_bring_an_effect_of_choice() -> None:
 
 
 def test_same_worth_adds_the_pairs_among_ten_jack_queen_and_king() -> None:
-    """Six pairs of ranks times 16 pairs of cards: 96 more, of which 24 red, 24 black and 48 mixed."""
+    """Six pairs of ranks times 16 pairs of cards: 96 more: 24 red, 24 black and 48 mixed."""
     rows = counted(rank_or_value="same-value")
     assert rows == {"no combination": 1152, "points only": 100, "hydroblast": 37, "ignite": 37}
 

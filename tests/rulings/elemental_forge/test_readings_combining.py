@@ -136,7 +136,7 @@ def test_a29_as_many_pairs_as_are_held_each_with_its_dice() -> None:
 
 @pytest.mark.parametrize(("hand", "asked"), [("3S 3D", True), ("3S 5D", True), ("3S", False), ("", False)])
 def test_a29_whether_somebody_is_asked_again_tells_nothing_of_the_hand(hand: str, asked: bool) -> None:
-    """A hand of two cards might hold a pair, as far as the others know; in one card there is none."""
+    """For all that the others know, a hand of two cards might hold a pair; in one card there is none."""
     position = at(f"8S 8D {hand}", "5S", deck="2C 4C", luck=[1, 1, 1], readings={"EF-A29": "as-many-as-held"})
     play(position, "combine 8S 8D", "attack P2 with 3")
     assert ("stop" in legal(position)) is asked

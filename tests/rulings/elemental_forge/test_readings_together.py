@@ -43,7 +43,7 @@ def test_v4_with_a31_a_catalyst_as_the_only_card_leaves_the_deck_alone() -> None
 
 
 def test_a13_on_a_short_deck_the_exchange_does_not_claim_cards_that_did_not_come() -> None:
-    """Three are announced and one is drawn: four cards, of which three go."""
+    """Three are announced and one is drawn: three of the four cards go."""
     position = at("4H 5H 6C", "9S", deck="2C", readings={"EF-A13": "draw-then-discard"})
     position.recorder = recorder = Recorder()
     play(position, "exchange 3", "toss 4H", "toss 5H", "toss 6C")

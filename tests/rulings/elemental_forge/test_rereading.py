@@ -1,4 +1,4 @@
-"""A change of readings in the middle of a game: the table is put right, and whoever is asked can answer."""
+"""A change of readings in the middle of a game: the table is put right, and the seat that is asked can answer."""
 
 from __future__ import annotations
 
@@ -166,7 +166,7 @@ def test_a47_a_quake_asks_those_whom_it_strikes_now() -> None:
     assert legal(position) == {"drop 9C", "drop 2H"}
 
 
-def test_a48_whoever_has_chosen_a_card_for_a_quake_does_not_choose_again() -> None:
+def test_a48_a_player_who_has_chosen_a_card_for_a_quake_does_not_choose_again() -> None:
     position = at("9D 9D' 4S 5S", "KC 2H", "8S 6S", deck="QS 8H 2C 3C", readings={"EF-A26": "two-packs"})
     play(position, "combine 9D 9D'", "quake both", "drop 4S")
     read(position, quake_chooser="quake-player-picks")

@@ -99,7 +99,7 @@ def test_eight_damage_is_not_enough_for_a_king() -> None:
 
 
 def test_knights_absorb_no_more_than_they_can_do() -> None:
-    """One knight absorbs 2 of 4, one with an Earjimlin 2 too, and two with one 6, of which 4 are there."""
+    """One knight absorbs 2 of 4, and one with an Earjimlin 2 too. Two with one could absorb 6, so they absorb all 4."""
     for defence, most in (("KN 5", 2), ("KN EJ 5", 2), ("KN KN EJ 5", 4)):
         position = at("KN KN", defence, step="attack")
         play(position, "attack P2 with 4")

@@ -109,7 +109,7 @@ def test_a20_three_nobles_and_a_queen_with_a_scientist() -> None:
     assert why_not(position, "stack into KI") == "no-stack"
 
 
-def test_a_stack_of_which_there_are_two_is_chosen_card_by_card() -> None:
+def test_one_of_two_possible_stacks_is_chosen_card_by_card() -> None:
     position = main("PR PR PE 3 3 4", "9")
     play(position, "stack into 5")  # 4, 3, PE, PE.. or 4, 3, 3 or 4, 3, PE, PR, PR
     assert waiting(position) == "Stacking"
@@ -353,7 +353,7 @@ def test_a64_kings_are_combined_for_more_kings_only() -> None:
     assert has(position) == "KI KI"
 
 
-def test_a64_kings_are_not_combined_at_all_where_that_is_so_read() -> None:
+def test_a64_one_reading_combines_no_kings_at_all() -> None:
     """Two scientists: four kings would become five (a loophole), and under this option they stay what they are."""
     kings = ("KI KI KI KI SC SC", "3", "4")
     assert why_not(main(*kings), "combine 4 KI") is None

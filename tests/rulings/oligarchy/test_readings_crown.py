@@ -59,7 +59,7 @@ def test_a41_a_bonus_of_nothing_is_no_negative_one() -> None:
 
 
 @pytest.mark.parametrize("banned", [True, False])
-def test_a_ban_is_told_also_to_whoever_would_have_no_bonus(banned: bool) -> None:
+def test_a_ban_is_told_also_to_a_player_who_would_have_no_bonus(banned: bool) -> None:
     """P2 has no royal; without a ban there is nothing to tell."""
     position, recorder = main("3", "4 5", banned=[False, banned]), Recorder()
     with position.recorded_by(recorder):
@@ -84,7 +84,7 @@ def test_what_a_penalty_takes() -> None:
     assert legal(position) == {"discard TH", "discard SO"}
 
 
-def test_a43_the_first_noble_of_whom() -> None:
+def test_a43_whose_first_noble_counts() -> None:
     for option, due in (("per-player", True), ("per-table", False)):
         position = at("6", "3", deck="NO", noble_seen=[False, True], readings={"OL-A43": option})
         assert position.noble_due[0] is due

@@ -36,7 +36,7 @@ def test_with_a_thief_the_product_of_a_stack_that_is_gone_may_be_stolen() -> Non
 
 
 def test_a_stack_that_leaves_too_many_as_before_does_not_serve() -> None:
-    """Two peasants and a 3 become a 4, but it is 5s of which one has to go (OL-sci-e)."""
+    """Two peasants and a 3 become a 4, but there is one 5 too many (OL-sci-e)."""
     position = at("5 6 PE PE 3", "9", deck="5")
     assert cited(position, "stack into 4") == ("OL-sci-e", "does-not-serve")
     assert cited(position, "combine 2 PE") == ("OL-sci-e", "does-not-serve")

@@ -40,7 +40,7 @@ def ended(position: SolForgePosition) -> Result:
 
 
 def at(position: SolForgePosition, place: str) -> str:
-    """Card, attack and health of whoever stands on a space, with zz for a sleeper: ``zombie-token@1 3/3 zz``."""
+    """Card, attack and health of the creature on a space, with zz for a sleeper: ``zombie-token@1 3/3 zz``."""
     creature = position.field.get("AB".index(place[0]) * 5 + int(place[1]) - 1)
     if creature is None:
         return "-"

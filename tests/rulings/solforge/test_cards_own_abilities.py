@@ -73,7 +73,7 @@ def test_what_a_while_ability_negates_cannot_be_given() -> None:
 
 
 def test_a_while_ability_on_the_creature_opposite() -> None:
-    """3 attack less for whoever is opposite, and for nobody else: the Hulk (4/7) and then the Tanglesprout (7/8)."""
+    """3 attack less for the creature opposite, and for no other: the Hulk (4/7) and then the Tanglesprout (7/8)."""
     text, cat = own(lasting(action="change-stats", target={"select": "opposing-creature"}, amount={"attack": -3}))
     field = {"A1": f"{cat} mobility 1", "B1": "xithian-hulk@1", "B2": "tanglesprout@1"}
     position = study({"own_cards": [text], "field": field, "turn": 3})

@@ -34,7 +34,7 @@ def rarities(shown: list[CardInfo]) -> list[str]:
 
 
 def picks(count: int, *names: str) -> list[CardInfo]:
-    """So many picks, the last of which are these."""
+    """A number of picks that end with these."""
     names = names or ("enrage",)
     return [card(names[0])] * (count - len(names)) + [card(name) for name in names]
 

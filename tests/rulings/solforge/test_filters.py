@@ -1,4 +1,4 @@
-"""What an event has to be like for an ability to answer it: whose it is, of which card, of which level."""
+"""The events that an ability answers, by their owner, card and level."""
 
 from __future__ import annotations
 

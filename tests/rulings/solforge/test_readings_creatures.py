@@ -207,7 +207,7 @@ def test_a35_an_effect_on_each_picks_nobody(option: str) -> None:
     ("option", "stands"), [("health-now-death-at-batch-end", "-"), ("heal-to-one", "nexus-pilot@1 3/1")]
 )
 def test_a36_a_pilot_that_leaves_the_center(option: str, stands: str) -> None:
-    """3 of 8 health in the center lane, of which the lane gives 4."""
+    """3 of 8 health in the center lane; the lane gives 4 of the 8."""
     position = table("A3 nexus-pilot@1 6/3/8 mobility 1", readings={"SF-A36": option})
     assert at(play(position, "move 3 to 4"), "A4") == stands
 

@@ -59,7 +59,7 @@ def test_a22_dead_helpers(option: str, together: int, zombie: str) -> None:
 
 @pytest.mark.parametrize(("option", "dryads"), [("fixed", {"9/9"}), ("random", {"6/6", "9/9"})])
 def test_a47_the_order_inside_a_pile(option: str, dryads: set[str]) -> None:
-    """The Patriarch strengthens whoever has 5 attack or less by 3/3; the Dryad gains 1/1 before it or after it."""
+    """The Patriarch strengthens a creature of 5 attack or less by 3/3; the Dryad gains 1/1 before it or after it."""
     found = set()
     for seed in range(12):
         position = table("A2 spring-dryad@1 5/5", "weirwood-patriarch@2", readings={"SF-A47": option}, seed=seed)

@@ -104,7 +104,7 @@ class Habit:
 
 
 def is_second(view: DeckBuilderPosition) -> bool:
-    """Whether this is one of every two turns of whoever is to move: the first and the third of the second player."""
+    """Whether this is an odd turn of the seat that is to move, the second player's first or third for example."""
     return bool(view.turn // 2 % 2)
 
 

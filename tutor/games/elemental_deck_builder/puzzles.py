@@ -1,7 +1,7 @@
 """Solo puzzles (ED-V16): find the winning turn. The rival has no cards, nothing is left to chance.
 
-A *solution* is a set of moves that wins in some order and of which none can be left out; the same set in another order
-is the same solution. ``stored`` reads the puzzles that come with the game;
+A *solution* is a set of moves that wins in some order, and would not without any one of them. The same set in another
+order is the same solution. ``stored`` reads the puzzles that come with the game;
 ``python -m tutor.games.elemental_deck_builder.puzzles`` looks for them again and prints them in the form of the file.
 """
 

@@ -28,7 +28,7 @@ OF_A_CATALYST = 12.0
 """Points a joker in hand is worth: about what it adds to a middling card."""
 
 SURE_LEAD = 40.0
-"""A lead of so many points is worth about three quarters of a sure win."""
+"""The lead in points that is worth about three quarters of a sure win."""
 
 
 def promise(hand: list[Card]) -> float:

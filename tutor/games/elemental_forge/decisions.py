@@ -139,7 +139,7 @@ class Looking(Decision):
 
 @dataclass(frozen=True, slots=True)
 class Arranging(Decision):
-    """EF-D11: the new order of so many top cards."""
+    """EF-D11: the new order of the top cards."""
 
     cards: int
     clauses = ("EF-3.3v",)

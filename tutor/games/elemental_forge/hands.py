@@ -24,8 +24,8 @@ POINTS_ONLY = "points only"
 def row_of(position: ForgePosition, under: Card, top: Card) -> str:
     """What two ordinary cards make under the position's readings.
 
-    :returns: ``no combination``, ``points only``, or the names of the effects; ``or`` stands between effects of which
-        the player picks one, ``and`` between those that both come.
+    :returns: ``no combination``, ``points only``, or the names of the effects: with ``or`` where the player picks one
+        of them, with ``and`` where both happen.
     """
     if refuse_pair(position, under, top) is not None:
         return NOTHING

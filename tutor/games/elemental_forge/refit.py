@@ -32,7 +32,7 @@ def _give_up(position: ForgePosition, waiting: ask.GivingUp) -> None:
 
 
 def _combine_again(position: ForgePosition, waiting: ask.CombiningAgain) -> None:
-    """It stays where there may be another combination (EF-A29), as far as everybody knows."""
+    """It stays where, by public knowledge, another combination is possible (EF-A29)."""
     again = position.readings.pairs_per_turn == "as-many-as-held" and combining.may_hold_combination(position)
     if again and not position.has_won_at_once(waiting.seat):
         position.push(waiting)

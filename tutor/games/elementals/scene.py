@@ -43,7 +43,7 @@ def scene(view: ElementalsPosition) -> Scene:
 
 
 def _where(view: ElementalsPosition) -> str:
-    """``Layout A, turn 7 of about 14``: so many turns if every one to come draws a whole hand."""
+    """``Layout A, turn 7 of about 14``: the number of turns if every one to come draws a whole hand."""
     settings = view.readings.settings
     name = layout_name(view)
     drawn = 0 if view.result is None and not has_drawn(view) else 1

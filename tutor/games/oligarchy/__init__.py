@@ -1,4 +1,4 @@
-"""Oligarchy: pairs climb a ladder from pet rocks to kings, and whoever holds the last king that is needed wins."""
+"""Oligarchy: pairs climb a ladder from pet rocks to kings, and the player who holds enough kings wins."""
 
 from __future__ import annotations
 

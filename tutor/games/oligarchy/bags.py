@@ -1,4 +1,4 @@
-"""Bags: cards of which only the kinds matter, and how many there are of each. A bag is one number.
+"""Bags: multisets of cards, which count the cards of each kind. A bag is one number.
 
 A byte counts each kind: ``bag + kind.one`` is the bag with one more card and ``bag - kind.one`` with one less.
 A number is copied for nothing, and what follows from it can be remembered by it (``memo.py``).

@@ -130,7 +130,7 @@ FARMERS: Final = 5
 """How many farmers a player may have (OL-farm-d)."""
 
 EXTRA_COMBO: Final = {2: 1, 3: 2, 4: 4}
-"""How many levels so many equal cards go up (OL-sci2-b..d)."""
+"""The levels that equal cards go up, by how many they are (OL-sci2-b..d)."""
 
 
 class Recipe:
@@ -145,7 +145,7 @@ class Recipe:
         self.name, self.inputs, self.product, self.clauses, self.grows = name, inputs, product, clauses, grows
 
     def needs(self, copies: int) -> dict[Kind, int]:
-        """What goes into so many copies: one more of each card for two, two more of each for four."""
+        """The cards that go into a number of copies: one more of each card for two, two more of each for four."""
         extra = (0, 0, 1, 1, 2)[copies]
         return {kind: n + extra for kind, n in self.inputs.items()}
 

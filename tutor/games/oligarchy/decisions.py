@@ -19,14 +19,14 @@ class Acting(Decision):
 
 @dataclass(frozen=True, slots=True)
 class AnyTime(Window):
-    """What may be done at any time may be done now, in whoever's turn (OL-A21, OL-A47, OL-A58)."""
+    """What may be done at any time may be done now, in anybody's turn (OL-A21, OL-A47, OL-A58)."""
 
     clauses = ("OL-level-e", "OL-bread-d", "OL-heir-q")
 
 
 @dataclass(frozen=True, slots=True)
 class Obliged(Decision):
-    """Something must be combined. ``kinds`` are those of which the seat holds too many.
+    """Something must be combined. ``kinds`` are those that the seat holds too many cards of.
 
     ``second`` tells that one pair of it was combined, and another is due.
     """

@@ -1,6 +1,6 @@
 """Level stacking: which sets of cards successive merges turn into exactly one (OL-level-b, OL-A18, OL-A20).
 
-Sets are counts by level: a tuple of 14 numbers, of which the first, for cards without a level, is 0.
+Sets are counts by level: a tuple of 14 numbers. The first, for cards without a level, is 0.
 
 **A worked example.** Somebody holds two nobles (level 10) and a baron (11), and two equal cards merge into one of the
 next level. The two nobles become a second baron, the two barons a queen (12). So the set of these three cards is a
@@ -38,13 +38,13 @@ Range = tuple[int, int]
 """The lowest and the highest of the levels that are asked for."""
 
 Gaps = tuple[int, ...]
-"""Levels of which at least one has to be passed on the way (OL-A18)."""
+"""Levels, at least one of which has to be passed on the way (OL-A18)."""
 
 KING = 13
 MOST_SETS = 2
 """Sets of a level that are kept: what matters is whether there is a choice."""
 HIGHEST = 2 * KING
-"""No merge goes so many levels beyond king."""
+"""A level that no merge reaches."""
 BITS = 8
 FULL = (1 << BITS) - 1
 RECENT = 1_000
@@ -102,8 +102,8 @@ def _reached(most: Counts, steps: Steps) -> Path:
 
 @lru_cache(maxsize=256)
 def _merged(n: int, steps: Steps) -> tuple[tuple[tuple[int, ...], int], ...]:
-    """The ways in which so many equal cards are merged with none left over: how many levels up each group goes, and
-    what then has to go in, seen from the next level."""
+    """The ways to merge a number of equal cards with none left over: how many levels up each group goes, and what then
+    has to go in, seen from the next level."""
     return tuple((groups, sum(1 << BITS * (up - 1) for up in groups)) for groups in _split(n, steps))
 
 
@@ -114,7 +114,7 @@ def stacks(
     """The levels that sets between these two can become by at least two merges, each with one set, or two of several.
 
     :param lowest: levels below this one are left out.
-    :param gaps: levels of which each set and its way pass at least one; None where that does not matter.
+    :param gaps: levels; each set passes at least one of them on its way. None where that does not matter.
 
     >>> pairs = ((2, 1),)
     >>> nobles_and_a_baron = (*[0] * 10, 2, 1, 0, 0)
@@ -208,7 +208,7 @@ def most_to(level: int, fewest: Counts, most: Counts, steps: Steps) -> Counts:
 
 
 Sets = dict[Counts, Path]
-"""At most so many sets of cards, from a level upward, each with one way to merge it."""
+"""At most ``MOST_SETS`` sets of cards, from a level upward, each with one way to merge it."""
 ALONE, SEVERAL, PAST_A_GAP = range(3)
 Ways = dict[tuple[int, int], Sets]
 """For each level that can be reached: by one merge alone, by several, or by several that pass a gap."""
@@ -243,7 +243,7 @@ def _up(level: int, pending: Counts, fewest: Counts, most: Counts, steps: Steps,
 
 
 def _topped(later: Counts, groups: tuple[int, ...]) -> Counts:
-    """What lies above with what groups of equal cards make, each so many levels up."""
+    """Add to what lies above what each group of equal cards makes, at the level that it goes up to."""
     added = list(later)
     for up in groups:
         added[up - 1] += 1
@@ -291,7 +291,7 @@ def _most(
 
 @lru_cache(maxsize=256)
 def _split(n: int, steps: Steps) -> tuple[tuple[int, ...], ...]:
-    """The ways in which so many equal cards are merged with none left over, as levels that each group goes up."""
+    """The ways to merge a number of equal cards with none left over, as the levels that each group goes up."""
     if n == 0:
         return ((),)
     found: dict[tuple[int, ...], None] = {}

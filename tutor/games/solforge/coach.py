@@ -78,7 +78,7 @@ def _mine(now: Here, place: str) -> bool:
 
 
 def _plays(now: Here, left: int) -> Words | None:
-    """That the player has so many plays left and a creature to forge."""
+    """That the player has a number of plays left and a creature to forge."""
     forge = any(text.startswith("forge ") for text in now.legal)
     return {} if now.view.plays == left and forge else None
 

@@ -150,7 +150,7 @@ class Creature:
     def add_up(self) -> None:
         """Add the attributes up anew, after what gives or forbids them has changed.
 
-        Armor that goes takes what it stopped with it, as far as there is any (E18).
+        Armor that goes takes the damage that it stopped with it, if it stopped any (E18).
         """
         totals = NO_ATTRIBUTES.copy()
         if not self.stripped:

@@ -2,12 +2,12 @@
 
 The card comes first; all else has a sensible default. ``5/1/7`` is attack, health and maximum (the maximum is at least
 the printed health unless it is given). Then follow, in any order: ``zz`` (asleep), ``stripped``, ``used 3`` (Armor
-that stopped), ``extra 1``, ``moved 2``, ``activated 1``, ``earlier 1`` (of the attributes that were given, so many
-came before what a While ability gives; see ``Creature``), ``entry 12``, ``fell 7``, ``left 7``, ``ousted``; an
-attribute that was given (``poison 2``, ``aggressive``), one that is forbidden (``not defender``), a change that stops
+that stopped), ``extra 1``, ``moved 2``, ``activated 1``, ``earlier 1`` (the number of given attributes that came before
+what a While ability gives; see ``Creature``), ``entry 12``, ``fell 7``, ``left 7``, ``ousted``; an attribute that was
+given (``poison 2``, ``aggressive``), one that is forbidden (``not defender``), a change that stops
 (``boost 3/0 until 7``), an ability that was given (``gained shallow-grave@1#1+``). ``until 7`` after one of these
-makes it stop at the end of turn 7. What While abilities give is not written: numbers contain it where they are given,
-and it is added where they are not.
+makes it stop at the end of turn 7. What While abilities give is not written: it is part of numbers that are given, and
+is added to the others.
 """
 
 from __future__ import annotations

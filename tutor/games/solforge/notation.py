@@ -89,7 +89,7 @@ def _read_card_files(data: Any) -> tuple[str, ...]:
 
 
 def _read_piles(data: Any) -> list[list[Level]]:
-    """The cards of each seat; whoever is not mentioned has none."""
+    """The cards of each seat; a seat that is not mentioned has none."""
     if isinstance(data, Mapping) and set(data) <= set(SEATS):
         data = [data.get(seat, "") for seat in SEATS]
     if not isinstance(data, list) or len(data) > len(SEATS) or not all(isinstance(cards, str) for cards in data):

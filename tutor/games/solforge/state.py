@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 TURNS_OF_A_RANK = 4
-"""After so many turns a rank rises (SF-OV-n)."""
+"""The number of turns after which a rank rises (SF-OV-n)."""
 
 
 class SolForgePosition(Presence, Position):

@@ -48,7 +48,7 @@ class DeckBuilderReadings(Printed, Dice, Strength, Damage, Turns, Answers, Aucti
         self.effects = effects(self)
 
     def conflicts(self) -> list[str]:
-        """Combinations that say two things at once, or of which one says nothing."""
+        """Sentences about options that contradict each other, or that leave another one without meaning."""
         found = []
         if self.answers == "no":
             silent = {

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def ask_for_answer(position: DeckBuilderPosition, seat: int) -> None:
-    """Ask a seat for its answer to what has just been announced, if as far as everybody knows it could have one.
+    """Ask a seat for its answer to what has just been announced, if by public knowledge it could have one.
 
     Everybody knows which cards a player has, as they were bought openly, but not which of them are in hand: so whether
     somebody is asked tells nothing, and nobody is asked who has no answer anywhere (ED-07a).
@@ -51,7 +51,7 @@ def _may_be_answered(position: DeckBuilderPosition, announced: Answerable) -> bo
 
 
 def _owned(position: DeckBuilderPosition, seat: int) -> Iterator[DeckCard]:
-    """The actions that a seat may have in hand or on the table, as far as everybody knows."""
+    """The actions that a seat may have in hand or on the table, by public knowledge."""
     piles = [position.hands[seat], position.tables[seat], position.decks[seat]]
     if position.readings.open_piles == "hidden-discards":
         piles.append(position.discards[seat])

@@ -76,7 +76,7 @@ class Bidder(Task):
 
 
 def _may_play(position: DeckBuilderPosition, seat: int) -> bool:
-    """Whether the bidder may, as far as everybody knows, do anything but match (ED-A77)."""
+    """Whether the bidder might, by public knowledge, do anything but match (ED-A77)."""
     hand = bool(position.hands[seat])
     if (hand and position.left > 0) or may_execute_placed(position, seat):
         return True

@@ -120,7 +120,7 @@ class Choose(Move, answers=(Choosing, Spreading)):
             self._roll(position, asked.seat, rolls(position, asked.seat, effect.least))
 
     def _roll(self, position: DeckBuilderPosition, seat: int, times: int) -> None:
-        """Roll the die so many times."""
+        """Roll the die a number of times."""
         values = [position.shows(self.die, seat)]
         for _ in range(times):
             roll(position, seat, self.die, executed(position))

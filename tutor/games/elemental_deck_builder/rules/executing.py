@@ -404,7 +404,7 @@ def _clear(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Cle
 
 
 def _discard_placed(position: DeckBuilderPosition, seat: int, owner: int, cards: int) -> None:
-    """So many face-down actions of the owner are discarded; the seat chooses, where there is a choice."""
+    """Face-down actions of the owner are discarded; the seat chooses which, where there is a choice."""
     placed = len(position.tables[owner])
     if placed > cards:
         position.push(Clearing.of(seat, (), cards, owner))

@@ -54,7 +54,7 @@ class Recycling(Selection):
         position.tell(events.SaidBefore, self.seat, waiting.card, choice)
 
     def recycle_named(self, position: DeckBuilderPosition, choice: str) -> None:
-        """Recycle what was named before, as far as it is still in hand."""
+        """Recycle those of the named cards that are still in hand."""
         places: list[int] = []
         for name in choice.split()[1:]:
             still = (n for n, card in enumerate(position.hands[self.seat]) if str(card) == name and n not in places)
@@ -82,7 +82,7 @@ def _returned_to(position: DeckBuilderPosition, card: DeckCard) -> tuple[str, in
 
 @dataclass(frozen=True, slots=True)
 class Clearing(Selection):
-    """So many cards of the ``owner`` are discarded from its table, or from its ``hands``."""
+    """Cards of the ``owner`` are discarded from its table, or from its ``hands``."""
 
     most: int = 4
     owner: int = 0

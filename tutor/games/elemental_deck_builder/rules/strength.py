@@ -103,7 +103,7 @@ def number(position: DeckBuilderPosition, seat: int, found: int) -> int:
 
 
 def rolls(position: DeckBuilderPosition, seat: int, found: int) -> int:
-    """How often a seat's card rolls a die that says so many times (ED-A32)."""
+    """How often a seat's card rolls its die; ``found`` is the number in its text (ED-A32)."""
     return min(number(position, seat, found), MOST_ROLLS)
 
 

@@ -110,7 +110,7 @@ class Rival(Task):
 
 @dataclass(frozen=True, slots=True)
 class MoreAtOnce(Task):
-    """So many more actions may be played now (ED-A53)."""
+    """More actions may be played now (ED-A53)."""
 
     seat: int
     left: int

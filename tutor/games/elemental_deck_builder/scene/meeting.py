@@ -1,4 +1,4 @@
-"""What an answer would make of the attack that waits: the best of the changes that its card allows."""
+"""How an answer would change the attack that waits: the best of the changes that its card allows."""
 
 from __future__ import annotations
 

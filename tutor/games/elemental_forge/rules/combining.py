@@ -146,7 +146,7 @@ def can_combine(position: ForgePosition) -> bool:
 
 
 def may_hold_combination(position: ForgePosition) -> bool:
-    """Whether the active seat could hold a combination, as far as everybody knows: by how many cards its hand has."""
+    """Whether the active seat could hold a combination by public knowledge, that is, by the size of its hand."""
     held = len(position.hands[position.active])
     if held == 1:
         claimable = position.readings.catalyst_gain == "claim-while-combining" and position.supply

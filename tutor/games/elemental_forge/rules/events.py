@@ -79,7 +79,7 @@ class Tossed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Exchanged(Event):
-    """A Draw and Discard is complete: so many went, so many came; None where the draw came first (EF-A13)."""
+    """A Draw and Discard is complete: how many cards went and came; None where the draw came first (EF-A13)."""
 
     seat: int
     away: int

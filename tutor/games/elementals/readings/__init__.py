@@ -16,7 +16,7 @@ from tutor.games.elementals.readings.variants import Variants
 
 
 class ElementalsReadings(Turns, Damage, Setting, Powers, Discards, Variants, Readings):
-    """One option for each of EL-A01 to EL-A42 and each variant EL-V1 to EL-V9; ``settings`` is what they come to."""
+    """One option for each ambiguity and each variant; ``settings`` holds the flags that follow from them."""
 
     __slots__ = ("settings",)
     settings: Settings

@@ -1,4 +1,4 @@
-"""The course of a turn, as far as the rules act by themselves: the window, the draw, the end of a step, of the turn."""
+"""What the rules do by themselves in a turn: open the window, draw, end a step, end the turn."""
 
 from __future__ import annotations
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from tutor.engine.cards import SUITS, Card
@@ -10,8 +11,36 @@ from tutor.games.elementals.attack_card import AttackCard
 from tutor.games.elementals.cards import ALAKIR, IS_JOKER, IS_LORD, LORDS, POWER, RAGNAROS
 from tutor.games.elementals.decisions import has_drawn
 from tutor.games.elementals.layout import SLOTS, Slot
+from tutor.games.elementals.readings.settings import Settings
 from tutor.games.elementals.solver.model import ARCANE, EMPTY, OPENED, READY, Model, State
 from tutor.games.elementals.state import ElementalsPosition
+
+FOLLOWED: Final = frozenset(
+    """
+    EL-A01 EL-A02 EL-A03 EL-A04 EL-A06 EL-A07 EL-A08 EL-A09 EL-A10 EL-A12 EL-A14 EL-A15 EL-A17 EL-A18 EL-A19 EL-A22
+    EL-A23 EL-A24 EL-A27 EL-A28 EL-A29 EL-A30 EL-A33 EL-A35 EL-A38 EL-A39 EL-A40 EL-V1 EL-V2 EL-V3 EL-V4 EL-V5 EL-V6
+    EL-V7 EL-V10
+    """.split()
+)
+"""The readings that the model follows under each option, or that cannot matter to it."""
+LEFT_OUT: Final[dict[str, Callable[[Settings, set[Card]], bool]]] = {
+    "EL-A05": lambda settings, lords: bool(settings.refill),
+    "EL-A11": lambda settings, lords: RAGNAROS in lords and not settings.pair_must_reach,
+    "EL-A13": lambda settings, lords: settings.any_order,
+    "EL-A20": lambda settings, lords: settings.carries,
+    "EL-A21": lambda settings, lords: settings.reveals_later and (settings.lowest_row or settings.stuck_only),
+    "EL-A26": lambda settings, lords: settings.responses,
+    "EL-A31": lambda settings, lords: RAGNAROS in lords and settings.capped,
+    "EL-A32": lambda settings, lords: RAGNAROS in lords and settings.one_enough,
+    "EL-A34": lambda settings, lords: ALAKIR in lords and settings.within_three,
+    "EL-A36": lambda settings, lords: settings.may_hold,
+    "EL-A37": lambda settings, lords: settings.reserve,
+    "EL-A41": lambda settings, lords: RAGNAROS in lords and settings.doubling_sticks,
+    "EL-V8": lambda settings, lords: settings.free_hold,
+}
+"""The readings that may allow more than the model knows, and whether they do with these Lords still ahead."""
+WITHOUT_MODEL: Final = frozenset(("EL-A25", "EL-V9"))
+"""The readings with an option under which no position has a model."""
 
 _BITS: Final = {lord: 1 << i for i, lord in enumerate(LORDS)}
 
@@ -66,25 +95,8 @@ def lords_ahead(position: ElementalsPosition) -> set[Card]:
 def unmodelled(position: ElementalsPosition) -> list[str]:
     """Ids of the readings in force that allow more than the model knows: a line still holds, but a failed search
     proves nothing."""
-    settings = position.readings.settings
-    lords = lords_ahead(position)
-    ragnaros, alakir = RAGNAROS in lords, ALAKIR in lords
-    missing = {
-        "EL-A05": bool(settings.refill),
-        "EL-A11": ragnaros and not settings.pair_must_reach,
-        "EL-A13": settings.any_order,
-        "EL-A20": settings.carries,
-        "EL-A21": settings.reveals_later and (settings.lowest_row or settings.stuck_only),
-        "EL-A26": settings.responses,
-        "EL-A31": ragnaros and settings.capped,
-        "EL-A32": ragnaros and settings.one_enough,
-        "EL-A34": alakir and settings.within_three,
-        "EL-A36": settings.may_hold,
-        "EL-A37": settings.reserve,
-        "EL-A41": ragnaros and settings.doubling_sticks,
-        "EL-V8": settings.free_hold,
-    }
-    return [id for id, left_out in missing.items() if left_out]
+    settings, lords = position.readings.settings, lords_ahead(position)
+    return [id for id, allows_more in LEFT_OUT.items() if allows_more(settings, lords)]
 
 
 def _lies(position: ElementalsPosition, slot: Slot) -> int | None:

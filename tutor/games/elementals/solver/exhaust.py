@@ -32,7 +32,7 @@ class Exhaust:
         self._lost: set[Any] = set()
 
     def run(self, position: ElementalsPosition) -> bool:
-        """Whether the position can be won (as far as ``luck`` allows); raises LimitReached."""
+        """Whether the position can be won with this kind of ``luck``; raises LimitReached."""
         if position.result is not None:
             return bool(position.result.winners)
         key = _key(position)

@@ -70,7 +70,7 @@ class Search:
         self._chance: Chance | None = None
 
     def run(self) -> bool:
-        """Whether a win can be forced (as far as ``luck`` allows); raises LimitReached."""
+        """Whether a win can be forced with this kind of ``luck``; raises LimitReached."""
         start = self.model.start
         if not start.placed.strip(ALL_BEATEN) and not self.settings.win_late:
             return True

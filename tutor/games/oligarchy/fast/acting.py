@@ -58,7 +58,7 @@ def acting(position: Realm) -> list[Move]:
 
 
 def at_any_time(position: Realm) -> list[Move]:
-    """What can be done in whoever's turn (OL-A21, OL-A47, OL-A58)."""
+    """What can be done in anybody's turn (OL-A21, OL-A47, OL-A58)."""
     seat, readings = position.peek(AnyTime).seat, position.readings
     if position.heirs[seat] and counts_heirs(position):
         return plain(position)

@@ -156,7 +156,7 @@ def _thrice(held: Bag) -> bool:
 
 
 def _merges(position: Realm, seat: int, kind: Kind, held: int, due: tuple[Kind, ...]) -> Prospects:
-    """Merges of so many equal cards."""
+    """Merges of this number of equal cards."""
     remembered = position.readings.remembered[_merges]
     key = kind, due != ()
     found: Prospects | None = remembered.get(key)

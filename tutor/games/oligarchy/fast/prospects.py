@@ -1,7 +1,7 @@
 """Prospects: moves that come near, and which of them are legal.
 
-Where a look whether a card can be found does not settle that, the plain rules are asked. Prospects are made once and
-shared: so many are remembered that Python would often walk through them all.
+A look at whether a card can be found often settles this; otherwise the plain rules are asked. Prospects are made once
+and shared, because Python's garbage collector would often walk through the many that are remembered.
 """
 
 from __future__ import annotations
@@ -43,13 +43,13 @@ def counts_heirs(position: Realm) -> bool:
 
 
 def available(position: Realm, prospects: Iterable[Prospect]) -> list[Move]:
-    """Those of which the card is in the supply, or that the rules allow where they are asked."""
+    """The prospects whose card is in the supply, or that the rules allow where they are asked."""
     stock = position.stock
     return [move for move, place in prospects if stock & place or (not place and move.refuse(position) is None)]
 
 
 def obtainable(position: Realm, seat: int, prospects: Iterable[Prospect]) -> list[Move]:
-    """Those of which the card can be had, from the supply or by a theft, or that the rules allow if asked."""
+    """The prospects whose card can be had, from the supply or by a theft, or that the rules allow if asked."""
     stock = position.stock
     theirs: Bag | None = None
     moves: list[Move] = []

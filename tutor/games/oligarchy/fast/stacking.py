@@ -43,7 +43,7 @@ def _brings_kings(position: Realm, seat: int) -> bool:
 
 
 def _choosing(position: Realm, waiting: Stacking) -> list[Move]:
-    """One more card of each level of which a set has more than are taken."""
+    """One more card of each level at which a set has more cards than are taken."""
     taken, whole = counted(waiting.taken), at_hand(position, waiting.seat)
     moves: list[Move] = [_ABANDON]
     fitting = (0,) * len(taken)

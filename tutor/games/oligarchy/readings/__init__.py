@@ -20,7 +20,7 @@ REMEMBERED: Final[Memo[tuple[str, ...], Memos]] = Memo(most=8)
 
 
 class OligarchyReadings(Dealing, Combining, Crown, Works, Ending, Variants, Readings):
-    """One option for each of OL-A01 to OL-A92 and each house rule; ``remembered`` is what was worked out under them."""
+    """One option for each ambiguity and each house rule; ``remembered`` is what was worked out under them."""
 
     __slots__ = ("remembered",)
     remembered: Memos

@@ -13,7 +13,7 @@ _OF_PENALTIES: Final = ("penalty_time", "ban", "penalty_empty", "noble_sign", "r
 
 
 def conflicts(r: OligarchyReadings) -> Iterator[str]:
-    """Sentences about options that say two things at once, or of which one leaves nothing for the other to say."""
+    """Sentences about options that contradict each other, or that leave another one without meaning."""
     for (one, option), (other, another), sentence in _PAIRS:
         if getattr(r, one) == option and getattr(r, other) == another:
             yield sentence

@@ -39,12 +39,12 @@ MOST_DAMAGE = 60
 PRICES = tuple(
     tuple(accumulate((COSTS[level - step] for step in range(level)), initial=0)) for level in range(len(COSTS))
 )
-"""The damage of so many steps down, by the level they begin at."""
+"""The damage that a number of steps down takes, by the level they begin at."""
 
 
 def cost(kind: Kind, steps: int) -> int:
-    """The damage that brings a card down so many levels, at most below the first; one without a level is discarded by 1
-    (OL-A67).
+    """The damage that brings a card down by some levels, at most below the first. A card without a level is discarded
+    by 1 damage (OL-A67).
 
     >>> from tutor.games.oligarchy.cards import KING, NOBLE, THIEF
     >>> cost(KING, 2), cost(NOBLE, 10), cost(THIEF, 1)
@@ -149,7 +149,7 @@ class StandDown(Move, answers=Aiming):
 
 
 def keep(position: Realm, seat: int, damage: int) -> None:
-    """Keep damage that is left for the next attack, where that is so (OL-A84)."""
+    """Keep the damage that is left for the next attack, if OL-A84 says so."""
     keeps = position.readings.many_steps == "accumulates"
     position.kept[seat] = min(damage, MOST_DAMAGE) if keeps else 0
 

@@ -74,7 +74,7 @@ _AFTER = Aftermath.of("theft")
 
 # ---- what it brings --------------------------------------------------------------------------------------------------
 def steps_up(position: Realm, count: int) -> int:
-    """How many levels so many equal cards go up (OL-sci2-b..d, OL-A60)."""
+    """How many levels equal cards go up, by their number (OL-sci2-b..d, OL-A60)."""
     return EXTRA_COMBO.get(count) or FIVE_EQUAL.get(position.readings.five_equal, EXTRA_COMBO[4])
 
 
@@ -87,8 +87,8 @@ def product_at(position: Realm, level: int) -> tuple[Kind, int]:
 
 
 def obtainable(position: Realm, product: Kind, copies: int, used: Used, way: str) -> int:
-    """How many copies of a product could be had once these cards are discarded (OL-limit-a); where so many copies are
-    found, thefts are not counted."""
+    """How many copies of a product could be had once these cards are discarded (OL-limit-a). Thefts are counted only
+    if the wanted copies are not found without them."""
     seat = position.peek(Decision).seat
     found = position.supply(product)
     if product in used and position.is_findable(product):

@@ -58,7 +58,7 @@ from tutor.games.oligarchy.state import Realm
 OWN_REASON = {
     SCIENTIST: NO_SECOND_SCIENTIST, KNIGHT: NO_SECOND_KNIGHT, FARMER: NO_SECOND_FARMER, SORCERER: NO_SECOND_SORCERER,
 }  # fmt: skip
-"""Kinds of which something else than the rule on royal cards says that they are not cloned."""
+"""Kinds that are not cloned for another reason than the rule on royal cards."""
 RITUAL = 4
 """Pet rocks that a ritual needs (OL-rock-b)."""
 
@@ -151,7 +151,7 @@ class Sorcery(Move):
         return self.refuse_effect(position, 0 if isinstance(waiting, SecondUse) else 1)
 
     def refuse_effect(self, position: Realm, spent: int) -> Refusal | None:
-        """Why the effect cannot happen, once so many sorcerers are spent on it."""
+        """Why the effect cannot happen, once its sorcerers are spent on it."""
         raise NotImplementedError
 
     def do(self, position: Realm) -> None:

@@ -39,14 +39,14 @@ def take(position: Realm, seat: int, card: Kind, why: str, ends: str = "") -> No
 
 
 def held_before(position: Realm, seat: int) -> tuple[Kind, ...]:
-    """The kinds of which there are too many before a draw, where these are spared (OL-A05)."""
+    """The kinds that a seat has too many cards of before a draw, if OL-A05 spares these."""
     return excess(position, seat) if position.readings.opening_pairs == "draw-only" else ()
 
 
 def after_draw(position: Realm, seat: int, card: Kind, before: tuple[Kind, ...]) -> None:
     """Ask what must be combined after a draw (OL-A05, OL-A11): all of it, or only what was drawn.
 
-    :param before: the kinds of which there were too many before.
+    :param before: the kinds that the seat had too many cards of before.
     """
     if position.result is not None:
         return
@@ -146,7 +146,7 @@ def is_forced(position: Realm, seat: int, card: Kind) -> bool:
 # ---- draws of the bonus ----------------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class BonusDraws(Task):
-    """So many draws are left of a bonus (OL-bonus-k, OL-bonus-l, OL-noble-c); ``why`` is bonus or noble."""
+    """Draws are left of a bonus (OL-bonus-k, OL-bonus-l, OL-noble-c); ``why`` is bonus or noble."""
 
     seat: int
     left: int

@@ -187,7 +187,7 @@ def _recycled(position: Realm) -> list[Kind]:
 
 
 def _come_back(position: Realm) -> frozenset[Kind]:
-    """The kinds of which discards become a new deck (OL-A12); the readings alone decide."""
+    """The kinds whose discards become a new deck (OL-A12); the readings alone decide."""
     remembered = position.readings.remembered[_come_back]
     found: frozenset[Kind] | None = remembered.get(())
     if found is None:

@@ -71,7 +71,7 @@ class Aftermath(Task):
 
 
 def dying(position: Realm, seat: int, kings: int, queens: int) -> tuple[int, int]:
-    """How many more kings and queens die of a heart attack when so many were taken (OL-heir-j, OL-heir-k, OL-A90)."""
+    """How many kings and queens have yet to die of a heart attack (OL-heir-j, OL-heir-k, OL-A90)."""
     if position.readings.heart_attack == "none":
         return 0, 0
     if position.readings.heart_attack == "only-with-heirs" and not position.heirs[seat]:
@@ -84,7 +84,7 @@ def dying(position: Realm, seat: int, kings: int, queens: int) -> tuple[int, int
 
 
 def heart_attack(position: Realm, seat: int, kings: int, queens: int) -> tuple[int, int]:
-    """Discard what dies with the kings and queens that were taken; gives how many are lost in all."""
+    """Discard what dies with the kings and queens that were taken; return how many are lost in all."""
     more = dying(position, seat, kings, queens)
     for kind, n in zip(COURT, more, strict=True):
         if n:

@@ -36,7 +36,7 @@ OVER: Final = sum((FULL - MOST_KEPT) * kind.one for kind in FORCIBLE)
 
 # ---- what is too many ------------------------------------------------------------------------------------------------
 def excess(position: Realm, seat: int) -> tuple[Kind, ...]:
-    """The kinds of which a seat holds more than it may, in the order of the ladder."""
+    """The kinds that a seat holds too many cards of, in the order of the ladder."""
     held = position.held[seat]
     remembered = position.readings.remembered[excess]
     deciding = held & DECIDING
@@ -93,8 +93,7 @@ def wanted(position: Realm) -> Obliged | None:
 
 
 def refuse_unless_it_serves(position: Realm, used: Mapping[Kind, int], name: str) -> Refusal | None:
-    """Whether a combination satisfies what waits; it always does in the main phase, and at any time where that is so
-    (OL-A21).
+    """Whether a combination satisfies what waits: always in the main phase, at other times only if OL-A21 says so.
 
     :param used: what goes in.
     :param name: pair, combo, stack or a recipe's name.

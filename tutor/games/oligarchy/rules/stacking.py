@@ -45,7 +45,7 @@ def at_hand(position: Realm, seat: int) -> Counts:
 
 
 def sets_for(position: Realm, product: Kind, taken: Counts) -> list[Stack]:
-    """The sets of which one is chosen: as ``sets_past`` says, with the gaps that OL-A18 asks for."""
+    """The sets to choose from: those of ``sets_past``, with the gaps that OL-A18 asks for."""
     return sets_past(gaps_in(position), position, product, taken)
 
 
@@ -105,7 +105,7 @@ def floors(position: Realm, taken: Counts, most: Counts) -> list[Counts]:
 
 
 def gaps_in(position: Realm) -> Gaps | None:
-    """The levels of which none is left, where a stack has to pass one of them (OL-A18)."""
+    """The levels at which no card is left, if a stack has to pass one of them (OL-A18)."""
     if position.readings.stacks != "only-past-a-gap":
         return None
     return tuple(kind.level for kind in LADDER if not position.supply(kind))
@@ -224,7 +224,7 @@ def make(position: Realm, product: Kind, stack: Stack) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Stacking(Selection):
-    """The cards of which a product is made; a thing is a copy of a kind, such as ``NO.2``."""
+    """The cards that a product is made from; a thing is a copy of a kind, such as ``NO.2``."""
 
     card: Kind = KING
     is_open = True

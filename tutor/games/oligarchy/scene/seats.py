@@ -56,7 +56,7 @@ def _must(view: Realm) -> str:
 
 
 def _climbs(view: Realm, number: int) -> dict[Kind, str]:
-    """What one touch makes of a pair before the seat that must choose, where nothing else can be done with it."""
+    """The product that one touch combines a pair into, if the seat that must choose can do nothing else with it."""
     if number != view.viewer or number != view.turn_of or view.decision is None:
         return {}
     legal = view.legal()

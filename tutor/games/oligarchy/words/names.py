@@ -34,7 +34,7 @@ def whose(view: Realm, number: int) -> str:
 
 
 def their(view: Realm, number: int) -> str:
-    """``your`` for the reader, ``the`` for the others, of whom the sentence tells already."""
+    """``your`` for the reader, ``the`` for the others, whom the sentence names already."""
     return "your" if number == view.viewer else "the"
 
 

@@ -14,12 +14,12 @@ from tutor.games.oligarchy.rules.events import Combined
 from tutor.games.oligarchy.words.names import many
 
 TOGETHER: Final = {up: size for size, up in EXTRA_COMBO.items()}
-"""How many equal cards go up so many levels; five where nothing else does (OL-A60)."""
+"""How many equal cards it takes to go up a number of levels; five where nothing else does (OL-A60)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Merge:
-    """Equal merges of one level: ``times`` times so many of a kind go up to a level."""
+    """Equal merges of one level: ``times`` groups of one size go up to a level."""
 
     kind: Kind
     size: int

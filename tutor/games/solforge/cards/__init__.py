@@ -6,7 +6,7 @@ a position holds ``Level`` objects and writes them as that notation.
 Cards from a player's file (``load_cards``) take part, and nothing can change them under a running game: their ids end
 in a short sum of their file (``fire-cat.3f2a9c1b04de``), so an id means the same card in every game, and reading the
 same file again gives the same objects. A position that uses such cards carries the texts of their files
-(``CardSet.text``); whoever reads the position reads those texts first (``read_cards``), and then every id is known.
+(``CardSet.text``). Reading the position begins with those texts (``read_cards``), so that every id is known.
 """
 
 from __future__ import annotations

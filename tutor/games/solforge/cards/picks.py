@@ -1,4 +1,4 @@
-"""What a card may ask a player to choose, as far as a schema cannot say it."""
+"""The limits on what a card may ask a player to choose that a schema cannot express."""
 
 from __future__ import annotations
 

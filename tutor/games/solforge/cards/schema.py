@@ -60,7 +60,7 @@ def schema_faults(data: Any) -> tuple[list[str], set[int]]:
 
 
 def _order(step: str | int) -> tuple[int, str]:
-    """Faults are told in the order of the file as far as lists go, and by the names of fields."""
+    """Sort faults: in lists by their order in the file, in objects by the names of fields."""
     return (step, "") if isinstance(step, int) else (0, step)
 
 

@@ -52,7 +52,7 @@ def summary(deck: Deck, form: str = "constructed") -> Summary:
 
 
 def additions(deck: Deck, form: str = "constructed", own: Iterable[CardSet] = ()) -> list[CardInfo]:
-    """The cards of which one more may join the deck (SF-DC-a to SF-DC-c); none when it is full.
+    """The cards that may join the deck once more (SF-DC-a to SF-DC-c); none when it is full.
 
     :param own: sets of the player's own cards that may join as well.
     """

@@ -101,7 +101,7 @@ def _size(luck: Luck, draft: Draft, picks: int) -> int:
 
 
 def _first_pack(luck: Luck, draft: Draft) -> list[str]:
-    """Six legendary cards, or six heroic ones of which any may become legendary."""
+    """Six legendary cards, or six heroic ones, each of which may become legendary."""
     if draft.legendary and "legendary" in draft.rarities:
         return ["legendary"] * PACK_SIZES[0]
     chance = CHANCES[draft.good_packs]["legendary"]
@@ -133,7 +133,7 @@ def _is(rarity: str) -> Callable[[CardInfo], bool]:
 
 
 def _some(luck: Luck, cards: list[CardInfo], count: int) -> list[CardInfo]:
-    """So many different cards, one after another; a forced result is the id of the next."""
+    """Draw different cards, one after another; a forced result is the id of the next."""
     return [cards.pop(luck.random_index(cards)) for _ in range(count)]
 
 

@@ -9,7 +9,7 @@ from tutor.engine.luck import Luck
 from tutor.games.solforge.cards import Level
 
 TOP: Final = 20
-"""Every shuffle leaves the Consistent cards among so many (SF-KW-h): four hands of five."""
+"""The number of top cards among which every shuffle leaves the Consistent cards (SF-KW-h): four hands of five."""
 
 
 def with_companions(cards: Sequence[Level], copies: str = "per-copy-outside-limits") -> list[Level]:

@@ -19,11 +19,11 @@ ENDED = FALLEN | BEATEN
 
 
 MOST_BATCHES = 100
-"""A chain of batches ends after so many."""
+"""The number of batches after which a chain ends."""
 
 
 MOST_REACTIONS = 1_000
-"""A chain of batches ends after so many reactions."""
+"""The number of reactions after which a chain of batches ends."""
 
 
 def ask(position: SolForgePosition, chosen: tuple[str, ...]) -> bool:

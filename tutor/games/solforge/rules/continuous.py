@@ -16,7 +16,7 @@ from tutor.games.solforge.rules.triggers import holds_later, holds_now
 from tutor.games.solforge.state import SolForgePosition
 
 ROUNDS = 20
-"""While abilities that set one another off are settled after so many looks, whatever they still want."""
+"""The number of passes after which While abilities that set one another off are left as they are."""
 
 
 def refresh(position: SolForgePosition) -> None:

@@ -29,7 +29,7 @@ HAND = 5
 
 
 MOST_TURNS = 200
-"""The game ends after so many turns of both seats."""
+"""The number of turns, of both seats together, after which the game ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,7 +225,7 @@ CHEATER: Final = 1
 
 
 GRADES: Final = (45, 65, 85)
-"""More health behind than so many: the first, second and third grade of help."""
+"""The deficits in health beyond which the first, second and third grade of help are given."""
 
 
 LOW, HEALED = 30, 10

@@ -116,7 +116,7 @@ class WentBack(Event):
 
 @dataclass(frozen=True, slots=True)
 class Allowed(Caused, Event):
-    """A seat may play so many ``more`` actions this turn."""
+    """A seat may play more actions this turn; ``more`` is their number."""
 
     seat: int
     more: int

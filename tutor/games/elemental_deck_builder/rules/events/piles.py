@@ -25,7 +25,7 @@ class Drew(Caused, Event):
 
 @dataclass(frozen=True, slots=True)
 class MayDraw(Caused, Event):
-    """So many more cards may be drawn this turn (ED-A54)."""
+    """More cards may be drawn this turn (ED-A54)."""
 
     seat: int
     cards: int
@@ -125,7 +125,7 @@ class Recycled(Caused, Event):
 
 @dataclass(frozen=True, slots=True)
 class RecycledAll(Caused, Event):
-    """The choice of what goes back to the store is made: so many cards."""
+    """The choice of the cards that go back to the store is made."""
 
     seat: int
     cards: int

@@ -11,7 +11,7 @@ from tutor.games.solforge.trigger_events import Reaction
 
 
 def put_token(act: Act, effect: Effect) -> bool:
-    """Put a token into a given lane, onto whoever stands there (SF-A27, SF-A53)."""
+    """Put a token into a given lane, onto any creature that stands there (SF-A27, SF-A53)."""
     space = _lane(act, effect)
     if space is None or effect.token is None:
         return False

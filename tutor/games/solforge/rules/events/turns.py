@@ -62,7 +62,7 @@ class StarterNamed(Event):
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan(Event):
-    """A seat's turn begins, with so many normal plays."""
+    """A seat's turn begins, with a number of normal plays."""
 
     seat: int
     turn: int

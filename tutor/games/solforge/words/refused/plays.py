@@ -44,7 +44,7 @@ def _no_target(m: Any, view: SolForgePosition) -> Phrases:
 
 
 def _asks_for(m: Any, view: SolForgePosition) -> str:
-    """All that an ability asks for, one of which is missing."""
+    """Everything that an ability asks for, when one of these is missing."""
     ability = ability_of(m, view)
     if ability is None or not ability.choices:
         return " It needs creatures to act on, or an empty lane to spawn into."
