@@ -1,5 +1,5 @@
-"""The address of a riddle from the players' riddle site is a position: lanes, hand and players, as far as cards are
-named. What each part means was worked out from how the site writes it; the values are by hand."""
+"""The address of a riddle from the players' riddle site is a position: lanes, hand and players, if all cards are named.
+What each part means was worked out from how the site writes it; the values are by hand."""
 
 from __future__ import annotations
 

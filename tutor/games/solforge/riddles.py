@@ -26,7 +26,7 @@ from tutor.games.solforge.places import SEATS
 
 LANES = range(1, 6)
 PLACES: Final = (*(f"{SEATS[seat]}{lane}" for seat in (1, 0) for lane in LANES), *(f"hand {lane}" for lane in LANES))
-"""What the first fifteen parts are about; whoever is to solve the riddle has the first seat."""
+"""What the first fifteen parts are about; the solver of the riddle has the first seat."""
 LETTERS: Final[dict[str, Attribute]] = {
     "F": "aggressive", "A": "armor", "B": "breakthrough", "D": "defender", "M": "mobility", "P": "poison",
     "R": "regenerate",
