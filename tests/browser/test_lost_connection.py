@@ -10,9 +10,10 @@ BOARD = 'from widgets import play\nplay("elementals", at={"slots": {"5.1": "JS",
 
 
 def place_six(board: Locator) -> None:
-    """Put the six on the Jack."""
+    """Put the six on the Jack, and wait for Python's answer: a picked card tells by itself what it would bring."""
     board.locator('[data-node="hand:6H"]').first.click()
     board.locator('[data-node="slot:5.1"]').first.click()
+    expect(board.locator('[data-node="hand:6H"]')).to_have_count(0)
     expect(board).to_contain_text("6 of 11")
 
 
