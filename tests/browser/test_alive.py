@@ -210,9 +210,10 @@ def test_the_menu_of_a_board_makes_the_page_light_or_dark_in_one_choice(notebook
 
 
 def place_six(board: Locator) -> None:
-    """Put the 6 of Hearts on the Jack."""
-    board.get_by_role("button", name="6 of Hearts").click()
+    """Put the 6 of Hearts on the Jack, and wait for Python's answer; a picked card tells what it would bring before."""
+    board.locator('[data-node="hand:6H"]').first.click()
     board.get_by_role("button", name="Jack of Spades").first.click()
+    expect(board.locator('[data-node="hand:6H"]')).to_have_count(0)
     expect(board).to_contain_text("6 of 11")
 
 
