@@ -1,4 +1,4 @@
-"""Print measured ratios: python -m tests.benchmarks [felt | board | opening | lab | engine | ...]
+"""Print measured ratios: python -m tests.benchmarks [felt | peers | board | opening | lab | engine | ...]
 
 ``random_play`` takes many minutes, ``arena`` hours (``arena_solforge`` is one game of it), and ``compiled`` needs a C
 compiler: they are measured only by name.
@@ -20,6 +20,7 @@ from tests.benchmarks import (
     lab,
     lanes,
     opening,
+    peers,
     random_play,
     seats,
     site,
@@ -30,6 +31,7 @@ from tests.benchmarks.measure import Line, machine
 
 PARTS: dict[str, Callable[[], list[Line]]] = {
     "felt": felt.measure,
+    "peers": peers.measure,
     "board": board.measure,
     "opening": opening.measure,
     "chapter": starts.chapter,

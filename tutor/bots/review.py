@@ -1,4 +1,4 @@
-"""After a game: how a seat stood, and the choices after which it stood worse than it had to, as a bot's search sees it.
+"""Look back on a game: how a seat stood, and the choices after which, by a bot's search, it stood worse than need be.
 
 Each choice is judged on what the seat knew when it made it: on its view, and in worlds dealt from that view. Nothing
 that was hidden then is looked at, so nothing of it can be told.

@@ -148,7 +148,7 @@ class Session:
         self._go_on()
 
     def redo(self, rest: str) -> None:
-        """On along the line that was played."""
+        """Go on along the line that was played."""
         if self.table.redo():
             self._go_on()
         else:
@@ -206,7 +206,7 @@ class Session:
         self._read_to[self.seat] = self.table.here
 
     def _skip_read(self) -> None:
-        """After a step back nothing that is left has to be told again."""
+        """Skip what was told already: after a step back nothing that is left is told again."""
         line = self.table.line()
         self._read_to = [last if last is None or last in line else self.table.here for last in self._read_to]
 

@@ -184,7 +184,7 @@ class Game(GameParts[P]):
 
     @cached_property
     def answers(self) -> Mapping[type[Decision], tuple[type[Move], ...]]:
-        """For each kind of decision the kinds of move that answer it, in the order of the rules."""
+        """The kinds of move that answer each kind of decision, in the order of the rules."""
         table = {kind: tuple(move for move in self.moves if issubclass(kind, move.answers)) for kind in self.decisions}
         return {kind: kind.answers or found for kind, found in table.items()}
 
@@ -273,7 +273,7 @@ class Game(GameParts[P]):
         raise ValueError(f"{self.title} has no short game {brief(id)}. There are: {there}.")
 
     def players(self) -> str:
-        """For how many players it is: ``1 player``, ``2 or 3 players``."""
+        """The numbers of players in words: ``1 player``, ``2 or 3 players``."""
         return f"{' or '.join(map(str, self.seats))} player{'' if self.seats == (1,) else 's'}"
 
     def start(

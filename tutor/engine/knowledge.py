@@ -44,16 +44,16 @@ class Knowledge:
         return found
 
     def mask(self, where: Pile, place: int) -> int:
-        """Who knows the card in this place beyond those who see it anyway; 0 for nobody."""
+        """The seats that know the card in this place beyond those that see it anyway, as a mask; 0 for none."""
         masks = self.knowledge.get(where)
         return masks[place] if masks else 0
 
     def reveal(self, where: Pile, place: int, seat: int) -> None:
-        """From now on the seat knows the card in this place, wherever it goes, until it is concealed or shuffled."""
+        """Let the seat know the card in this place, wherever it goes, until it is concealed or shuffled."""
         self._mark(where, place, 1 << seat)
 
     def reveal_to_all(self, where: Pile, place: int) -> None:
-        """From now on everybody knows the card in this place, those who only watch included."""
+        """Let everybody, spectators included, know the card in this place."""
         self._mark(where, place, (1 << self.seats + 1) - 1)
 
     def conceal(self, where: Pile, place: int | None = None) -> None:

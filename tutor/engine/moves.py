@@ -119,15 +119,15 @@ class AgendaItem(Fact):
     __slots__ = ()
 
     def veiled(self, seat: int) -> Self:
-        """As a seat may know it: as it is, unless it holds something that only one seat knows."""
+        """Return the item as a seat may know it: itself, unless it holds something that only one seat knows."""
         return self
 
     def imagined(self, position: Any) -> Self:
-        """Whole again in a position whose hidden cards were guessed; the reverse of ``veiled``."""
+        """The reverse of ``veiled``: fill in what was hidden, in a position whose hidden cards were guessed."""
         return self
 
     def problems(self, position: Any) -> list[str]:
-        """What it cannot hold in a position that was set up by hand, one sentence each."""
+        """Sentences on what the item cannot hold in a position that was set up by hand."""
         return []
 
 

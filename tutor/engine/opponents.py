@@ -1,4 +1,4 @@
-"""Whom one plays against: the bots of a game that are met as persons, by the word for their strength."""
+"""The opponents to play against: a game's bots under personal names, by the word for their strength."""
 
 from __future__ import annotations
 

@@ -374,14 +374,14 @@ class Position(Luck, Knowledge, Agenda, metaclass=Zoned):
             known.pop(card, None)
 
     def show(self, card: Any, seat: int) -> None:
-        """From now on the seat knows where this card lies, until ``forget`` or a shuffle.
+        """Let the seat know where this card lies, until ``forget`` or a shuffle.
 
         For games in which each card is there once; where some are equal, ``reveal`` knows them by place.
         """
         self.known[card] = self.known.get(card, 0) | 1 << seat
 
     def show_all(self, *cards: Any) -> None:
-        """From now on everybody knows where these cards lie, those who only watch included."""
+        """Let everybody, spectators included, know where these cards lie."""
         everybody = (1 << self.seats + 1) - 1
         for card in cards:
             self.known[card] = everybody

@@ -151,7 +151,7 @@ class Rulebook:
 
 
 class Citations:
-    """Who cites which clause: an index of citations, each listed once, in the order in which they are given.
+    """An index of the citations of each clause, each listed once, in the order in which they are given.
 
     :raises RulebookError: if a clause is cited that does not exist.
     """
@@ -163,5 +163,5 @@ class Citations:
             self._of.setdefault(book[citation.clause].id, []).append(citation)
 
     def of(self, clause: str) -> tuple[Citation, ...]:
-        """Who cites a clause; raises RulebookError if it does not exist."""
+        """The citations of a clause; raises RulebookError if it does not exist."""
         return tuple(self._of.get(self._book[clause].id, ()))

@@ -63,7 +63,7 @@ class Selection(Decision):
         return Refusal(self.clauses[0], key)
 
     def veiled(self, seat: int) -> Selection:
-        """For another seat only how many things are taken."""
+        """Show another seat only how many things are taken."""
         if seat == self.seat or self.is_open:
             return self
         return replace(self, taken=(UNKNOWN,) * len(self.taken))

@@ -63,7 +63,7 @@ def _thing(words: Words[P], view: P, thing: str) -> str:
 
 
 def _typed(thing: str) -> str:
-    """What somebody typed, in a phrase: short, and nothing of it is taken for markup."""
+    """Typed text for use in a phrase: shortened, with its markup escaped."""
     return thing if _PLAIN.fullmatch(thing) else brief(_MARKUP.sub("?", thing))
 
 

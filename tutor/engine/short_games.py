@@ -45,7 +45,7 @@ class ShortGame:
 
     @property
     def players(self) -> dict[int, str]:
-        """By seat, which bot plays there."""
+        """The bot that plays at each seat."""
         return dict(enumerate(self.bots, 1))
 
     def study(self, number: int = 1) -> dict[str, Any] | None:

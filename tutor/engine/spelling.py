@@ -91,7 +91,7 @@ def nearest(typed: object, known: Iterable[str], keyed: Mapping[str, object] | N
 
 
 def or_this(typed: object, known: Iterable[str], keyed: Mapping[str, object] | None = None) -> str:
-    """How the sentence ends that refuses a name: with the known one that may be meant, or a full stop.
+    """The end of a sentence that refuses a name: the known name that may be meant, or a full stop.
 
     >>> or_this("elementls", ["elementals"]), or_this("chess", ["elementals"])
     (': elementals?', '.')

@@ -1,4 +1,4 @@
-"""Who sees what: one question, ``sees``, from which views, guesses and the redaction of events follow.
+"""Hidden information: one question, ``sees``, decides views, determinizations and the redaction of events.
 
 Secret unless seen: a card is shown to a seat only where the zone's declared word, the game's answer or a mask of
 ``Position.known`` says so. Public zones are public; a game may open what is declared secret (a reading that lays the

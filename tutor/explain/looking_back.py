@@ -1,4 +1,4 @@
-"""After a lost game: the last step from which it could still have been won, found by the game's own solver.
+"""Look back on a lost game: find the last step from which it could still have been won, by the game's own solver.
 
 A game that can be solved has ``solve``: from a whole position and the number of positions to look at, a ``Solution``
 (see ``tutor.engine.solving``).

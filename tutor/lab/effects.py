@@ -24,7 +24,7 @@ Deal = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """On how many of the deals that were tried some other answer to a question makes another game.
+    """On how many deals another answer to a question makes another game, and on how many it was tried.
 
     A deal does not count as tried where no other answer can be played alone.
     """
@@ -71,7 +71,7 @@ class Trials:
 
     @property
     def tried(self) -> int:
-        """On how many deals every question was tried."""
+        """The number of deals on which every question was tried."""
         return len(self._found)
 
     @property

@@ -92,7 +92,7 @@ class Fork:
         return self._compared(seat).differences
 
     def parts(self) -> tuple[list[Data], ...]:
-        """Of each of the two boards in the end, the nodes that show the difference."""
+        """The nodes of each of the two final boards that show the difference."""
         return parts_that_differ(self._compared(self.seat))
 
     def besides(self, n: int) -> tuple[str, ...]:
@@ -123,7 +123,7 @@ class Fork:
         return (prompts[n],) if prompts[0] != prompts[1] and prompts[n] else ()
 
     def _labels(self) -> tuple[tuple[str, ...], ...]:
-        """For each side what its board calls things that the other calls something else."""
+        """The labels on each side's board of things that the other side calls something else."""
         drawn = [dict(_labelled(picture(self.game, table.position, self.seat)["nodes"])) for table in self.tables]
         ids = [id for id in drawn[0] if drawn[0][id] != drawn[1].get(id, "")]
         return tuple(tuple(board.get(id, NOWHERE) for id in ids) for board in drawn)

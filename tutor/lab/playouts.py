@@ -40,7 +40,7 @@ class Played:
 
     @property
     def lead(self) -> int:
-        """By how much the best score beats the second; 0 where there are no two scores."""
+        """The difference between the best score and the second; 0 where there are no two scores."""
         best = sorted(self.scores, reverse=True)
         return best[0] - best[1] if len(best) > 1 else 0
 

@@ -92,7 +92,7 @@ def _row(measure: Measure, name: str, pair: Paired) -> Data:
 
 
 def _both_ways(pair: Paired) -> str:
-    """On how many deals it goes up, down, or nowhere: a mean alone hides that both can be."""
+    """The number of deals on which it goes up, down, or nowhere: a mean alone hides that both can be."""
     lower = pair.differing - pair.higher
     return f"{pair.higher:,} up, {lower:,} down, {pair.interval.n - pair.differing:,} alike"
 

@@ -174,7 +174,7 @@ def words_of(side: Side) -> list[str]:
 
 
 def _way_there(fork: Fork) -> str:
-    """From where, and by which moves, in words."""
+    """The starting point and the moves, in words."""
     moves = [_said(fork, n) for n in range(1, len(fork.moves) + 1)]
     where = fork.where()[:-1].replace(": ", ", ", 1)
     return f"{where}: {', then '.join(moves)}." if moves else f"{where}."

@@ -80,7 +80,7 @@ class Sheet:
         return paired(self.by_deal(0, found), self.by_deal(reading, found)).times(found.scale)
 
     def fired(self, reading: int) -> dict[str, tuple[float, int]]:
-        """For each clause how often it fired in a game on average, and in how many games; those that did, in order."""
+        """How often each clause fired in a game on average, and in how many games; those that did, in order."""
         games = self.games[reading]
         times, met = Counter[str](), Counter[str]()
         for game in games:

@@ -158,7 +158,7 @@ class SideBySide:
         return compare_pictures([picture(self.game, position, side.viewer(position)) for side, position in views])
 
     def story(self) -> list[tuple[str, ...]]:
-        """For each move, what is told of it on each side, as a phrase; empty where it was not tried.
+        """What is told of each move on each side, as a phrase; empty where it was not tried.
 
         All of it is told to the seat whose view the first board shows, so that only what happened differs.
         """
@@ -171,7 +171,7 @@ class SideBySide:
         return " ".join(beat.text for beat in self.sides[side].beats(cell.steps, seat))
 
     def names(self) -> list[str]:
-        """For each move, how it is written; of several that differ, those of all sides."""
+        """Each move as it is written; of several that differ, those of all sides."""
         return [" / ".join(dict.fromkeys(filter(None, map(_name, round_)))) for round_ in self.rounds]
 
     def data(self) -> Data:

@@ -32,7 +32,7 @@ def _read_folder(game_id: str) -> tuple[Lesson, ...]:
 
 
 def _in_order(lessons: list[Lesson]) -> tuple[Lesson, ...]:
-    """By their numbers; one that says after which it comes, right after that."""
+    """Sort by numbers; one that says after which it comes stands right after that."""
     ordered = [lesson for lesson in lessons if not lesson.after]
     for lesson in lessons:
         if lesson.after:
@@ -55,7 +55,7 @@ def _index(game_id: str) -> Citations:
 
 
 def citations_of(game: Game) -> Citations:
-    """Who cites which clause of a game: its code and its lessons."""
+    """The citations of each clause of a game, by its code and its lessons."""
     return _index(game.id)
 
 

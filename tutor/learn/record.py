@@ -102,7 +102,7 @@ class Trail:
     known: str = ""
 
     def joined(self, other: Trail) -> Trail:
-        """With what another one says; where they differ, this one counts."""
+        """Return this combined with another one; where they differ, this one counts."""
         met, played = (*self.met, *other.met), (*self.played, *other.played)
         return Trail(_once(met, MOST_MET), _once(played, MOST_PLAYED), self.known or other.known)
 
@@ -129,7 +129,7 @@ class OwnMistake:
 
 @dataclass(frozen=True)
 class Record:
-    """What a learner has done, as it was read at one moment: a value. Each change gives another.
+    """An immutable snapshot of what a learner has done. Each change returns a new one.
 
     ``notice`` is a sentence for the learner when something went wrong with the file that it comes from, else empty.
     """
@@ -211,7 +211,8 @@ class Record:
         return cut if lesson else replace(cut, trails={}, mistakes={})
 
     def joined(self, other: Record) -> Record:
-        """With what another one says: pages done in either are done; where they differ, this one counts."""
+        """Return this combined with another record: pages done in either are done; where they differ, this one
+        counts."""
         marks = {id: _joined(self.lessons.get(id), mark) for id, mark in other.lessons.items()}
         cards = {**self.cards, **other.cards, **self.cards}
         return replace(

@@ -1,4 +1,4 @@
-"""From a position to what one seat's board shows: the game's scene, the legal moves as choices, the words around."""
+"""Turn a position into what one seat's board shows: the game's scene, the legal moves as choices, the words around."""
 
 from __future__ import annotations
 

@@ -108,7 +108,7 @@ class SheetPage:
         return Count(self.sets, self.bots, self.seats, self.deals)
 
     def answer(self, message: Message) -> SheetPage:
-        """After a message: a count begins, gets on, or ends."""
+        """Return the page after a message: a count begins, gets on, or ends."""
         partings: Acts[SheetPage] = {one.act: partial(_parts, one) for one in self._partings().values()}
         return answered(self, message, ANSWERS, {**ACTS, **partings})
 
@@ -126,7 +126,7 @@ class SheetPage:
         return found
 
     def count_of(self, values: Values) -> Count:
-        """What a form asks to be counted.
+        """Read what is to be counted from a form.
 
         :raises UserError: for numbers that cannot be.
         """

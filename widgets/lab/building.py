@@ -61,11 +61,11 @@ class Building:
         return _or_user_error(lambda: self.workshop.write(self.deck))
 
     def become(self, deck: Any) -> Building:
-        """With another deck; the one before can be had back."""
+        """Return the state with another deck; the one before can be had back."""
         return replace(self, deck=deck, past=(*self.past, self.deck), future=(), answer=None)
 
     def say(self, tone: str, phrase: str) -> Building:
-        """With an answer on the board."""
+        """Return the state with an answer on the board."""
         answer = {"tone": tone, "verdict": spans(phrase), "why": [], "at": [], "nearest": None}
         return replace(self, answer=answer)
 
@@ -160,7 +160,7 @@ def _new(building: Building, message: Message) -> Building:
 
 
 def _deal(building: Building, message: Message) -> Building:
-    """With a game dealt with this deck, against a bot; each time another deal."""
+    """Return the state with a game dealt with this deck, against a bot; each time another deal."""
     if faults := building.workshop.faults(building.deck):
         raise UserError(plain(" ".join(faults)))
     game = building.game

@@ -65,7 +65,7 @@ class ForkPage:
         return f"{self.game.title}, question {self.item.id}: where two readings part"
 
     def answer(self, message: Message) -> ForkPage:
-        """After a message: what is kept is shown, a search begins, ends, or gets on."""
+        """Return the page after a message: what is kept is shown, a search begins, ends, or gets on."""
         return answered(self, message, ANSWERS, ACTS)
 
     def words(self) -> str:

@@ -68,7 +68,7 @@ class ReportPage:
         return self.game.title
 
     def answer(self, message: Message) -> ReportPage:
-        """After a message: the games get on, a card is opened, the report is offered as a file."""
+        """Return the page after a message: the games get on, a card is opened, the report is offered as a file."""
         return answered(self, message, ANSWERS, ACTS)
 
     # ---- showing ---------------------------------------------------------------------------------------------------

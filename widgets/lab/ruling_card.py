@@ -72,7 +72,7 @@ class CardPage:
         return f"{self.game.title}, question {self.card.item.id}"
 
     def answer(self, message: Message) -> CardPage:
-        """After a message: something is opened, or the card offered as a file."""
+        """Return the page after a message: something is opened, or the card is offered as a file."""
         return answered(self, message, {}, self._acts())
 
     def _acts(self) -> Acts[CardPage]:

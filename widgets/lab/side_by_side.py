@@ -51,7 +51,7 @@ class BoardsPage:
         return self.game.title
 
     def answer(self, message: Message) -> BoardsPage:
-        """After a message: a move on one of the boards, a step of all of them, another way of making moves."""
+        """Return the page after a message: a move on a board, a step of all boards, another way of making moves."""
         return answered(self, message, ANSWERS, ACTS)
 
     def words(self) -> str:
@@ -59,7 +59,7 @@ class BoardsPage:
         return "\n".join(filter(None, (plain(self.question), self.boards.text())))
 
     def play(self, side: int, tried: str | Picks) -> BoardsPage:
-        """After a move on one of the boards, numbered from 0.
+        """Return the page after a move on one of the boards, numbered from 0.
 
         :raises UserError: if there is no such board, or for a text that is not a move.
         """
@@ -71,7 +71,7 @@ class BoardsPage:
             raise UserError(str(error)) from None
 
     def go(self, n: int) -> BoardsPage:
-        """After ``n`` moves; raises UserError if fewer were made."""
+        """Return the page after ``n`` moves; raises UserError if fewer were made."""
         try:
             return replace(self, boards=self.boards.go(n))
         except ValueError as error:

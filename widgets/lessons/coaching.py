@@ -59,7 +59,7 @@ class Coached(FreePlay):
     """What is said to the coach."""
 
     def after_message(self, session: Session) -> Session:
-        """With the remark that matters here, if one does."""
+        """Add the remark that matters here, if one does."""
         session = _noted(_with_mistakes(session))
         here = session.table.here, session.refused
         if here == self.last or not self.on or session.inside is not None or session.curtain or session.example:
@@ -97,7 +97,7 @@ def _put(session: Session, **facts: Any) -> Session:
 
 
 def _known(session: Session) -> Session:
-    """With the remark taken off the board; that it was told is noted."""
+    """Take the remark off the board, and note that it was told."""
     spoken = mode_of(session).spoken
     if spoken is None:
         return session
@@ -106,7 +106,7 @@ def _known(session: Session) -> Session:
 
 
 def _noted(session: Session) -> Session:
-    """With what the learner's own moves have shown: the rules that acted in them, and that a short game is over."""
+    """Note what the learner's own moves have shown: the rules that acted in them, and that a short game is over."""
     mode, line, seat = mode_of(session), session.table.line(), session.seat
     if session.table.here is mode.seen or session.example or session.bot_runs or session.inside is not None:
         return session
@@ -131,7 +131,7 @@ def _kept(session: Session) -> bool:
 
 
 def _with_mistakes(session: Session) -> Session:
-    """With what a look back has found, to be asked again on other days; of a seat that lessons are played from."""
+    """Note the mistakes that a look back has found, to ask about them on other days; only for a learner's seat."""
     review = session.review
     if review is None or review.found is None or review.seat != LEARNER or review.end.position.result is None:
         return session
@@ -147,14 +147,14 @@ def _with_mistakes(session: Session) -> Session:
 
 
 def _met(session: Session, ids: Iterable[str]) -> Session:
-    """With rules that were met in play."""
+    """Note rules that were met in play."""
     met = mode_of(session).record.trail(session.game.id).met
     new = tuple(dict.fromkeys(id for id in ids if id in session.game.rulebook and id not in met))
     return _wrote(session, "meet", session.game.id, new) if new else session
 
 
 def _wrote(session: Session, what: str, *facts: Any) -> Session:
-    """With something noted of the learner: in the record, and still to be written; nothing that was there already."""
+    """Note something new of the learner: in the record, and still to be written."""
     record = mode_of(session).record
     changed = getattr(record, what)(*facts)
     if changed == record:
@@ -227,7 +227,7 @@ def _coach(session: Session, message: Message) -> Session:
 
 
 def _visit(session: Session) -> Session:
-    """At the page that shows what the coach has told; the game rests, and one can go back to it."""
+    """Go to the page that shows what the coach has told; the game rests, and one can go back to it."""
     mode = mode_of(session)
     if mode.spoken is None or not mode.spoken.remark.page:
         raise UserError("There is no page to show here.")

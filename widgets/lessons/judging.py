@@ -27,7 +27,7 @@ LONGEST_COST = 2
 
 
 def judged(session: Session, tried: Tried) -> Session:
-    """With what is to be said of a try in the page's exercise."""
+    """Add what is to be said of a try in the page's exercise."""
     exercise = exercise_of(session)
     if exercise is None:
         return session
@@ -146,7 +146,7 @@ def _meets(touched: list[set[str]], picks: Picks) -> bool:
 
 
 def hint(session: Session) -> Session:
-    """With the next stage of a hint; where none can lead to the goal, with what can be done instead."""
+    """Add the next stage of a hint; where none can lead to the goal, say what can be done instead."""
     exercise = exercise_of(session)
     if exercise is not None and exercising.is_done(session):
         return praised(session, exercise)
@@ -155,13 +155,13 @@ def hint(session: Session) -> Session:
 
 
 def praised(session: Session, part: Exercise) -> Session:
-    """With the praise for a goal that is reached, and the way on."""
+    """Add the praise for a goal that is reached, and the way on."""
     said = session.say(part.done or "**Done.**", part.then, tone="good")
     return way_on(said, buttons.next_step(place_of(said)))
 
 
 def taken_back(session: Session, also: Mapping[str, Any]) -> Session:
-    """With *Undo* in the answer that stands, and a second way on beside it."""
+    """Add *Undo* to the answer that stands, and a second way on beside it."""
     return way_on(session, buttons.UNDO, also)
 
 
@@ -175,7 +175,7 @@ def _foretold(session: Session, part: Exercise) -> str:
 
 
 def _tip(session: Session, part: Exercise) -> Session:
-    """With what the page points out when it first matters, one thing at a time."""
+    """Add what the page points out when it first matters, one thing at a time."""
     tips = place_of(session).tips
     for number, tip in enumerate(part.tips):
         if number not in tips and tip.when.holds(session.table):

@@ -36,7 +36,7 @@ class LessonMode:
         return ANSWERS
 
     def shown(self, table: Table, seat: int) -> int:
-        """At the page's own table always the learner's seat: what is "yours" on the page is yours on the board."""
+        """Show the learner's seat at the page's own table: what is "yours" on the page is yours on the board."""
         return LEARNER if table.root is self.place.root else players.shown(table, seat)
 
     def needs_curtain(self, table: Table, seat: int) -> bool:
@@ -68,7 +68,7 @@ class LessonMode:
         return frozenset()
 
     def judge(self, session: Session, tried: Tried) -> Session:
-        """With what the lesson says of a try."""
+        """Add what the lesson says of a try."""
         return judging.judged(session, tried)
 
     def lead(self, session: Session) -> int:
@@ -76,7 +76,7 @@ class LessonMode:
         return self.place.lead if session.table.root is self.place.root else 0
 
     def after_message(self, session: Session) -> Session:
-        """With the boards that the page compares, if it does."""
+        """Add the boards that the page compares, if it does."""
         return pages.what_if(session)
 
     def decorate_traits(self, session: Session, traits: dict[str, Any]) -> dict[str, Any]:
@@ -138,7 +138,7 @@ def _grade(session: Session, message: Message) -> Session:
 
 
 def _try(session: Session, message: Message) -> Session:
-    """After something was tried; where the page's exercise is through, it is not tried any more."""
+    """Answer a try; once the page's exercise is through, it is not tried any more."""
     if "side" in message:
         return answers.ANSWERS[message["do"]](session, message)
     through = judging.tried_on(session)

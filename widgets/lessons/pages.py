@@ -27,7 +27,7 @@ LONG_SHOW = 12
 
 
 def to_page(session: Session, number: int) -> Session:
-    """At a page, by its number from 1.
+    """Go to a page, by its number from 1.
 
     :raises UserError: if the lesson has no such page.
     """
@@ -38,7 +38,7 @@ def to_page(session: Session, number: int) -> Session:
 
 
 def next_page(session: Session) -> Session:
-    """At the next page; after the last one, the next lesson; from a side trip, back to where it began."""
+    """Go to the next page; after the last one, to the next lesson; from a side trip, back to where it began."""
     at = place_of(session)
     if at.trip is not None:
         return _open(session, at.subject, at.number)
@@ -54,7 +54,7 @@ def next_page(session: Session) -> Session:
 
 
 def back(session: Session) -> Session:
-    """At the page before; before the first one, the lesson before."""
+    """Go to the page before; before the first one, to the lesson before."""
     at = place_of(session)
     if at.trip is not None:
         return _open(session, at.subject, at.number)
@@ -67,13 +67,13 @@ def back(session: Session) -> Session:
 
 
 def again(session: Session) -> Session:
-    """At the start of the page."""
+    """Go back to the start of the page."""
     at = place_of(session)
     return _open(session, at.subject, at.number)
 
 
 def travel(session: Session, number: int) -> Session:
-    """On one of the side trips that are offered here, by its number from 1.
+    """Take one of the side trips that are offered here, by its number from 1.
 
     :raises UserError: if there is no such trip.
     """
@@ -96,7 +96,7 @@ def solution(session: Session) -> Page | None:
 
 
 def watch_solution(session: Session) -> Session:
-    """On the side trip that shows one way through the page's game.
+    """Take the side trip that shows one way through the page's game.
 
     :raises UserError: if none is shown here.
     """
@@ -120,7 +120,7 @@ def _open(session: Session, lesson: Lesson, number: int) -> Session:
 
 
 def _lay(session: Session, lesson: Lesson, trip: Page | None) -> Session:
-    """At the table of the page, or of a lesson's side trip."""
+    """Lay the table of the page, or of a lesson's side trip."""
     session = put(session, trip=trip, graded=(), tips=frozenset(), solved=False)
     at = place_of(session)
     table = begin(at.game, at.lesson if trip is None else lesson, at.page.part)
@@ -128,7 +128,7 @@ def _lay(session: Session, lesson: Lesson, trip: Page | None) -> Session:
 
 
 def finish(session: Session) -> Session:
-    """With the page done; a side trip is none of the lesson's pages."""
+    """Mark the page as done; a side trip is not one of the lesson's pages."""
     at = place_of(session)
     if at.trip is not None:
         return session
@@ -138,7 +138,7 @@ def finish(session: Session) -> Session:
 
 
 def first_try(session: Session, right: bool, sure: str = THINK_SO) -> Session:
-    """With how the first try on the page went, and when its question comes again.
+    """Note how the first try on the page went, and when its question comes again.
 
     :param sure: how sure the learner was, as ``rated`` takes it.
     """
@@ -172,7 +172,7 @@ def _was_tried(at: Place, key: str) -> bool:
 
 
 def what_if(session: Session) -> Session:
-    """With the boards of a page that compares two readings."""
+    """Open the boards of a page that compares two readings."""
     part = place_of(session).page.part
     if not isinstance(part, WhatIf) or not is_own_table(session) or session.compared is not None:
         return session
@@ -180,7 +180,7 @@ def what_if(session: Session) -> Session:
 
 
 def _once_more(session: Session) -> Session:
-    """With the twin of a missed question as the lesson's last page, so that it ends on a success."""
+    """Add the twin of a missed question as the lesson's last page, so that it ends on a success."""
     at = place_of(session)
     part, key = at.page.part, key_at(at)
     if not at.is_own or not isinstance(part, Quiz) or part.twin is None or key in [item.key for item in at.repeats]:
@@ -232,7 +232,7 @@ MANY_SENTENCES = 5
 
 
 def play_on(session: Session) -> Session:
-    """After the next move of what the page shows; of a long one, the next turn.
+    """Play the next move of what the page shows; of a long one, the next turn.
 
     :raises UserError: if the page shows no moves, or all are played.
     """
@@ -266,7 +266,7 @@ def watch(session: Session) -> dict[str, Any] | None:
 
 
 def way_on(session: Session, step: Mapping[str, Any] | None, *also: Mapping[str, Any]) -> Session:
-    """With a way on in the answer that stands, and quieter ones beside it."""
+    """Add a way on to the answer that stands, and quieter ones beside it."""
     if session.answer is None or step is None:
         return session
     return session.replace(answer={**session.answer, "on": step, "also": list(also)})
@@ -276,7 +276,7 @@ def way_on(session: Session, step: Mapping[str, Any] | None, *also: Mapping[str,
 
 
 def choose(session: Session, chosen: Collection[int], sure: str = THINK_SO) -> Session:
-    """With the page's quiz answered by these options, by their numbers from 0.
+    """Answer the page's quiz by these options, by their numbers from 0.
 
     :param sure: how sure the learner was, as ``rated`` takes it.
     :raises UserError: if the page has no quiz, or the quiz no such option, or none is chosen.

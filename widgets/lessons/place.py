@@ -151,19 +151,19 @@ class Note:
 
 
 def note(session: Session, what: str, *facts: Any) -> Session:
-    """With something that was done: in the record, and still to be written."""
+    """Note something that was done: in the record, and still to be written."""
     record = getattr(place_of(session).record, what)(*facts)
     return put(session.replace(effects=(*session.effects, Note(what, facts))), record=record)
 
 
 def with_record(session: Session, record: Record, today: date) -> Session:
-    """With what stands in the learner's file now."""
+    """Return the place with what stands in the learner's file now."""
     at = place_of(session)
     return session if (at.record, at.today) == (record, today) else put(session, record=record, today=today)
 
 
 def with_notice(session: Session) -> Session:
-    """With what goes wrong with the learner's file, or that it works again, said once."""
+    """Say once what goes wrong with the learner's file, or that it works again."""
     at = place_of(session)
     notice = at.record.notice
     if notice == at.noticed:

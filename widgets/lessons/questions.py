@@ -26,7 +26,7 @@ def is_question(session: Session) -> bool:
 
 
 def answered(session: Session, path: Picks) -> Session:
-    """After a touch on the table: with the option that lies there as the answer; else with what is to be done."""
+    """Answer a touch on the table: the option that lies there is the answer; else say what is to be done."""
     at = place_of(session)
     part = at.page.part
     assert isinstance(part, Quiz)
@@ -42,7 +42,7 @@ def answered(session: Session, path: Picks) -> Session:
 
 
 def _places(session: Session, quiz: Quiz) -> list[set[str]]:
-    """For each option, the ids of what it names on the table; all empty unless every option lies there."""
+    """The ids of what each option names on the table; all empty unless every option lies there."""
     named: dict[str, set[str]] = {}
     for node in nodes(render.traits(session)["scene"]):
         for name in _names(node):

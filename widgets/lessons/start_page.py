@@ -195,7 +195,7 @@ class StartMode(FreePlay):
         return session.table.root is self.opening.root
 
     def judge(self, session: Session, tried: Tried) -> Session:
-        """At the end of the page's own board, with praise that leads to the first chapter, or with the way back."""
+        """Praise the end of the page's own board and lead to the first chapter, or offer the way back."""
         result = session.table.position.result
         if result is None or not self.is_own(session):
             return session

@@ -54,7 +54,7 @@ def _opens(make: Callable[[Session], dialogs.Dialog]) -> Answer:
 
 
 def press(session: Session, message: Message) -> Session:
-    """After what a button says: of a search, of boards that are compared, of the open panel."""
+    """Do what a button says: of a search, of boards that are compared, of the open panel."""
     name = message["name"]
     if name == outcome.REMATCH:
         return outcome.rematch(session)

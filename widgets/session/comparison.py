@@ -44,7 +44,7 @@ class Comparison:
 
 
 def begin(session: Session, id: str, option: str) -> Session:
-    """With a comparison of the present reading with another; a try that was just refused is made on both sides.
+    """Begin to compare the present reading with another; a try that was just refused is made on both sides.
 
     :raises UserError: for a question or an option that there is not, or that is the present one.
     """
@@ -88,12 +88,12 @@ def _compared(session: Session, found: WhatIf, id: str) -> Comparison:
 
 
 def opened(session: Session, compared: Comparison) -> Session:
-    """With these boards to be compared, and nothing else open."""
+    """Open these boards for comparing, and nothing else."""
     return session.replace(compared=compared, dialog=None).replied([compared.boards.text()])
 
 
 def go_on(session: Session, side: int, tried: str | Picks) -> Session:
-    """With one more move, as it was touched or typed on one of the boards that are compared.
+    """Make one more move, as it was touched or typed on one of the boards that are compared.
 
     :param side: the number of the board, from 0.
     :raises UserError: if nothing is compared, or the text is not a move.
@@ -165,7 +165,7 @@ def is_action(name: str) -> bool:
 
 
 def act(session: Session, name: str) -> Session:
-    """After what a button of the panel says.
+    """Do what a button of the panel says.
 
     :raises UserError: if nothing is compared, or there is no such board.
     """

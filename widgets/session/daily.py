@@ -35,7 +35,7 @@ def line(session: Session) -> str:
 
 
 def with_result(session: Session) -> Session:
-    """With the result as one line, to be copied."""
+    """Show the result as one line, to be copied."""
     said = line(session)
     return session.replace(dialog=Dialog(panel("My result", WORDS, copy=said))).replied([said])
 

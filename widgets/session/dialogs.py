@@ -31,7 +31,7 @@ class Dialog:
 
 
 def answer(session: Session, name: str, values: Values) -> Session:
-    """After what an action of the open panel says.
+    """Do what an action of the open panel says.
 
     :raises UserError: if no such panel is open, or its values will not do.
     """
@@ -79,7 +79,7 @@ def _write(session: Session, values: Values) -> Session:
 
 
 def written(session: Session, message: Message) -> Session:
-    """After the file was written."""
+    """Say that the file was written."""
     return session.replace(dialog=None).say(f"Saved as {message['path']}.")
 
 
@@ -151,7 +151,7 @@ def way_back() -> Dialog:
 
 
 def look_back(session: Session) -> Session:
-    """With the last step from which a lost game could still have been won, and the way to there."""
+    """Show the last step from which a lost game could still have been won, and the way from there."""
     found = last_chance(session.table)
     if found.step is None:
         told = (

@@ -21,7 +21,7 @@ def answered(session: Session, message: Message) -> Session:
 
 
 def done(session: Session, outside: Any) -> Session:
-    """After what a session wants done outside, and what is wanted in turn for the answers to that.
+    """Carry out the session's effects, and those that the answers to them cause in turn.
 
     :param outside: what effects need to be done.
     """

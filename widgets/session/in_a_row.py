@@ -10,7 +10,7 @@ THREE = 3
 
 
 def strength_of(session: Session) -> Opponent | None:
-    """Whom the person at the board plays against: None unless all others are one opponent of the game."""
+    """The strength that the person plays against; None unless all others are one opponent of the game."""
     seated = players.seated(session.table)
     others = {seated.get(seat, "") for seat in range(session.table.position.seats) if seat != session.seat}
     return next((each for each in session.game.opponents if others == {each.bot}), None)

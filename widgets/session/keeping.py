@@ -20,7 +20,7 @@ MOST_HINTS = 500
 
 
 def take_up(session: Session, message: Message) -> Session:
-    """At the game that was left; where it cannot go on, the reason, and it is offered no more."""
+    """Go to the game that was left; where it cannot go on, say why, and offer it no more."""
     name, text = message["name"], message["text"]
     session = session.replace(offer=None, dialog=None)
     if not text:

@@ -9,7 +9,7 @@ from widgets.wire.user_error import UserError
 
 
 def open_clause(session: Session, id: str | None) -> Session:
-    """With a clause, or an open question, open with all its uses; None closes it.
+    """Open a clause, or an open question, with all its uses; None closes it.
 
     :raises UserError: if the rulebook has no such clause.
     """
@@ -22,8 +22,8 @@ def open_clause(session: Session, id: str | None) -> Session:
 
 
 def show(session: Session, id: str) -> Session:
-    """At a position that shows a clause: the latest in this game, else one of a lesson or a fork; where only games
-    played at random can tell, with a search for one.
+    """Go to a position that shows a clause: the latest in this game, else one of a lesson or a fork; if only random
+    games can tell, search for one.
 
     :raises UserError: if the rulebook has no such clause, or something is searched for already.
     """
@@ -46,7 +46,7 @@ def show(session: Session, id: str) -> Session:
 
 
 def borrow(session: Session, id: str, example: examples.Example | None) -> Session:
-    """At the table of an example that shows a clause, with the way back to the game that was left."""
+    """Go to the table of an example that shows a clause, and keep the way back to the game that was left."""
     if example is None:
         return session.say(f"No position was found that shows it. [{id}]")
     there = session.switch_table(example.table, example=True, seat=example.seat)

@@ -45,7 +45,7 @@ def _parts(session: Session) -> list[Data]:
 
 
 def tags(session: Session) -> dict[str, list[str]]:
-    """By the id of a group, the few words that the moments up to the present one have left on it."""
+    """The few words that the moments up to the present one have left on each group, by the group's id."""
     words, found = session.game.words, dict[str, list[str]]()
     for moment in session.moments[: (session.inside or 0) + 1]:
         if type(moment.event) in words.tags:

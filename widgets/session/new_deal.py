@@ -79,7 +79,7 @@ def strengths(game: Game) -> dict[str, tuple[str, str]]:
 
 
 def _rival(session: Session) -> dict[str, Any]:
-    """Who plays against the person: by strength, a friend at this device, or the opponents of now."""
+    """The chooser of an opponent: by strength, a friend at this device, or the present opponents."""
     offered, now = strengths(session.game), players.seated(session.table)
     options = {strength: (strength, habit) for strength, (_, habit) in offered.items()}
     options[FRIEND] = ("Friend here", "you pass the device on")
@@ -94,7 +94,7 @@ def _rival(session: Session) -> dict[str, Any]:
 
 
 def _other_seats(session: Session) -> list[dict[str, Any]]:
-    """Who sits at each of the other places, where that is not the opponent chosen above."""
+    """The choosers for each of the other places, where that is not the opponent chosen above."""
     choices = {SAME: "as chosen above"} | players.choices(session.game)
     names = {seat: session.game.words.seat(session.view, seat) for seat in range(session.table.position.seats)}
     return [
@@ -175,7 +175,7 @@ def _ask(session: Session, values: Values) -> Session:
 
 
 def of_day(session: Session, message: Message) -> Session:
-    """At the deal of a day, read as the tutor reads the rules, with the players that were chosen.
+    """Go to the deal of a day, under the default readings, with the players that were chosen.
 
     :param message: ``day`` is a date, ``values`` are the fields of the panel.
     """

@@ -77,7 +77,7 @@ def is_action(name: str) -> bool:
 
 
 def act(session: Session, name: str) -> Session:
-    """After a button of the strip; one that was pressed twice does nothing more."""
+    """Do what a button of the strip says; pressed twice, it does nothing more."""
     offer = session.offer
     if offer is None:
         return session

@@ -32,7 +32,7 @@ def _open(session: Session, values: Values) -> Session:
 
 
 def open_text(session: Session, text: str) -> Session:
-    """At a saved table.
+    """Go to a saved table.
 
     :raises UserError: with the reason if it cannot be opened, or is of another game.
     """
@@ -61,7 +61,7 @@ def open_text(session: Session, text: str) -> Session:
 
 
 def answered(session: Session, opened: Opened) -> Session:
-    """With what is not as it was saved, if anything is; a move that is not legal is answered like one tried here."""
+    """Say what is not as it was saved, if anything is; a move that is not legal is answered like one tried here."""
     stop = opened.stop
     if stop is None or stop.tried is None:
         return session.say(opened.said(), session.left_behind) if opened.said() else session

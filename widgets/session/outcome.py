@@ -66,7 +66,7 @@ def _other_strength(session: Session) -> list[Data]:
 
 
 def title(session: Session, result: Result) -> str:
-    """Who has won, with the figures that decided it; no figure is below 0."""
+    """The winner, with the figures that decided it; no figure is below 0."""
     name = session.game.words.seat
     scores = [max(0, score) for score in result.scores]
     others = [seat for seat in range(len(scores)) if seat != session.viewer]
@@ -139,13 +139,13 @@ def set_up(table: Table) -> str:
 
 
 def rematch(session: Session) -> Session:
-    """At a table with the same set-up and players, and another deal."""
+    """Go to a new deal with the same set-up and players."""
     row = in_a_row.counted(session)
     return _play_again(session, {}).replace(row=row)
 
 
 def play_other(session: Session) -> Session:
-    """As ``rematch``, against the strength that is offered; against the same where none is."""
+    """Go to a new deal against the strength that is offered; against the same where none is."""
     other = in_a_row.offered(session)
     if other is None:
         return rematch(session)
@@ -153,7 +153,7 @@ def play_other(session: Session) -> Session:
 
 
 def _play_again(session: Session, bots: Mapping[int, str]) -> Session:
-    """At another deal, with these bots in the place of those that sat there."""
+    """Go to another deal, with these bots in the place of those that sat there."""
     table = _dealt_again(session.table).with_names(session.table.start.names)
     players.keep_bots(session.table, table)
     players.take(table, bots)

@@ -1,4 +1,4 @@
-"""Who sits where: bots, people who share one device, and the curtain between them."""
+"""The players: bots, people who share one device, and the curtain between them."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def keep_bots(old: Table, new: Table) -> None:
 
 
 def choices(game: Game) -> dict[str, str]:
-    """Who can sit at a game, for a chooser: what they are called, by key; "" stands for a person."""
+    """The players that a chooser offers: what they are called, by key; "" stands for a person."""
     return {"": "a person at this device"} | {key: bot_name(game, key) for key in game.bots}
 
 

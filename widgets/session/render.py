@@ -98,7 +98,8 @@ _SEAT = re.compile(r"\bP[1-9]\b")
 
 
 def _typed(session: Session, choices: Sequence[Data]) -> str:
-    """Who is who in a typed move, where a seat is its number; "" where no move names a seat, or no seat has a name."""
+    """Which name stands for which number of a seat in typed moves; "" where no move names a seat, or no seat has a
+    name."""
     names = session.view.names
     if not names or not any(_SEAT.search(choice["text"]) for choice in choices):
         return ""

@@ -29,7 +29,7 @@ def can_review(session: Session) -> bool:
 
 
 def begin(session: Session) -> Session:
-    """With a look back that is to be begun.
+    """Ask for a look back to be begun.
 
     :raises UserError: while the game goes on, or while one is under way.
     """
@@ -50,13 +50,13 @@ def look(session: Session, watch: Callable[[int, int], bool]) -> Slices[Findings
 
 
 def go_on(session: Session, done: int, of: int) -> Session:
-    """With how far the look back is."""
+    """Show how far the look back is."""
     review = session.review
     return session if review is None else session.replace(review=Review(review.end, review.seat, done, of))
 
 
 def with_findings(session: Session, found: Findings) -> Session:
-    """With what was found, unless nobody waits for it any more."""
+    """Show what was found, unless nobody waits for it any more."""
     review = session.review
     if review is None:
         return session
@@ -81,7 +81,7 @@ def is_action(name: str) -> bool:
 
 
 def act(session: Session, name: str) -> Session:
-    """After what a button of the page says.
+    """Do what a button of the page says.
 
     :raises UserError: if the page is closed by now.
     """
@@ -99,7 +99,7 @@ def act(session: Session, name: str) -> Session:
 
 
 def _at(session: Session, review: Review, step: int) -> Session:
-    """At a step of the game that is looked back on."""
+    """Go to a step of the game that is looked back on."""
     table = session.table.copy()
     table.take_line(review.end)
     table.goto(step)

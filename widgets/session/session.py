@@ -167,7 +167,7 @@ class FreePlay:
     answers: Mapping[str, Answer] = {}
 
     def shown(self, table: Table, seat: int) -> int:
-        """In an open game that of the person who is to choose."""
+        """The seat to show: in an open game that of the person who is to choose."""
         return players.shown(table, seat)
 
     def needs_curtain(self, table: Table, seat: int) -> bool:
@@ -179,7 +179,7 @@ class FreePlay:
         return best_advice(session)
 
     def no_advice(self, session: Session) -> tuple[str, str]:
-        """That nothing is to be decided."""
+        """The sentence that nothing is to be decided."""
         return "There is nothing to decide here.", ""
 
     def before_try(self, session: Session) -> None:
@@ -202,7 +202,7 @@ class FreePlay:
         return frozenset(made)
 
     def judge(self, session: Session, tried: Tried) -> Session:
-        """Nothing is said."""
+        """Say nothing."""
         return session
 
     def lead(self, session: Session) -> int:
@@ -230,7 +230,7 @@ class FreePlay:
         return ()
 
     def take_up(self, session: Session, table: Table, kept: Kept) -> Session:
-        """At that table; the one before waits."""
+        """Go to that table; the one before waits."""
         return session.replace(bot_runs=False).switch_table(table, seat=kept.seat)
 
 
@@ -361,15 +361,15 @@ class Session:
         )
 
     def _without(self, *lasting: str) -> Session:
-        """With the facts that last so long as they were at the beginning."""
+        """Reset the facts with these lifetimes to what they are at the beginning."""
         return replace(self, **{name: value for each in lasting for name, value in _FRESH[each].items()})
 
     def replied(self, phrases: Iterable[str], heading: str = "") -> Session:
-        """With what a notebook cell is told."""
+        """Put these phrases into the reply to a notebook cell."""
         return replace(self, reply=Reply(phrases, heading))
 
     def say(self, verdict: str, why: str = "", tone: str = "info", at: Picks = ()) -> Session:
-        """With an answer in a phrase or two, on the board and in the cell.
+        """Say an answer of a phrase or two, on the board and in the cell.
 
         :param tone: one of those that the trait ``answer`` may have.
         :param at: ids of what it is about.
@@ -390,7 +390,7 @@ class Session:
     def switch_table(
         self, table: Table, example: bool = False, seat: int | None = None, fresh: bool = False
     ) -> Session:
-        """At another table; the one before is suspended, so that one can go back to it. A curtain stays.
+        """Go to another table; the one before is suspended, so that one can go back to it. A curtain stays.
 
         :param example: whether the table only shows something. Of examples none is suspended.
         :param seat: for which seat it is drawn; that of the player's own game unless given, or the first where there is
@@ -422,7 +422,7 @@ class Session:
 
 
 def fresh_facts(kind: type[Any]) -> dict[str, dict[str, Any]]:
-    """For each time that facts of a session last, those facts as they are at the beginning.
+    """Group the facts of a session by how long they last, each with its value at the beginning.
 
     :raises KeyError: if a field does not say how long it lasts.
     """

@@ -28,7 +28,7 @@ def _with_inner(node: Data) -> Iterator[Data]:
 
 
 def enclosing(drawn: Data) -> dict[str, set[str]]:
-    """For each node, by id, the ids of it and of those around it: a touch on it is a touch on all of them."""
+    """The ids of each node and of those around it, by id: a touch on it is a touch on all of them."""
     found: dict[str, set[str]] = {}
     for node in nodes(drawn):
         for inner in _with_inner(node):

@@ -109,7 +109,7 @@ class Work:
         return _OWN_STOP.get() in (None, self._stop)
 
     def tell(self, show: Callable[[], object]) -> None:
-        """From inside the task: show how far it is, in the kernel's own thread, where a board may be changed.
+        """Show from inside the task how far it is, in the kernel's own thread, where a board may be changed.
 
         Passed over while the last is still waiting or was told a moment ago: a quick task would else keep the kernel
         drawing, more and more behind, and nothing else would be answered.

@@ -121,7 +121,7 @@ class PayingOff(Decision):
 
 @dataclass(frozen=True, slots=True)
 class Mending(Decision):
-    """Whom a card of the seat heals (ED-A47)."""
+    """Choose the player whom a card of the seat heals (ED-A47)."""
 
     card: DeckCard
     clauses = ("ED-C15",)

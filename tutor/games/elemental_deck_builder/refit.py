@@ -49,7 +49,7 @@ def _answer(position: DeckBuilderPosition, waiting: ask.Answering) -> None:
 
 
 def _mend(position: DeckBuilderPosition, waiting: ask.Mending) -> None:
-    """Whom a card heals, if that is a choice (ED-A47); said in advance it needs no word (ED-A71)."""
+    """Settle whom a card heals, unless that is still a choice (ED-A47)."""
     if position.readings.healed == "either":
         return
     position.pop(ask.Mending)
@@ -72,7 +72,7 @@ def _take(position: DeckBuilderPosition, waiting: ask.Taking) -> None:
 
 
 def _seal(position: DeckBuilderPosition, waiting: ask.Sealing) -> None:
-    """In an open auction the rival is asked, and what was written is void (ED-V09)."""
+    """Ask the rival in what is now an open auction, and drop the bids written down (ED-V09)."""
     if position.readings.bidding == "sealed":
         return
     position.pop(ask.Sealing)

@@ -1,4 +1,4 @@
-"""Who sees what: discard piles, and hands and tables where a house rule opens them."""
+"""Hidden information: discard piles, and hands and tables where a house rule opens them."""
 
 from __future__ import annotations
 

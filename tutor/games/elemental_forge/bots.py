@@ -80,7 +80,7 @@ def _urge(position: ForgePosition, move: Move) -> float:
 
 
 def lead(position: ForgePosition, seat: int) -> int:
-    """By how many points a seat is ahead of the best of the others; below 0 if it is behind."""
+    """The points by which a seat is ahead of the best of the others; below 0 if it is behind."""
     return position.scores[seat] - max(position.scores[other] for other in position.others(seat))
 
 

@@ -46,7 +46,7 @@ def _pair(now: Here) -> Words | None:
 
 
 def _no_pair(now: Here) -> Words | None:
-    """That the player can draw and holds no pair."""
+    """The remark that the player can draw and holds no pair."""
     return {} if "draw" in now.legal and not _pairs(now, False) and not _pairs(now, True) else None
 
 

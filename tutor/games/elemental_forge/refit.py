@@ -79,7 +79,7 @@ def _block(position: ForgePosition, waiting: ask.Blocking) -> None:
 
 
 def _trim(position: ForgePosition, waiting: ask.Trimming) -> None:
-    """As many cards go as the hand holds too many now (EF-A14)."""
+    """Ask for as many discards as the hand now holds cards too many (EF-A14)."""
     while isinstance(position.decision, ask.Trimming):
         position.pop(ask.Trimming)
     more = len(position.hands[waiting.seat]) - turn.HELD

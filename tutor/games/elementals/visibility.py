@@ -1,4 +1,4 @@
-"""Who sees what lies face down, and how it is imagined."""
+"""Hidden information: which face-down cards are seen, and how the others are imagined."""
 
 from __future__ import annotations
 

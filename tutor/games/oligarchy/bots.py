@@ -82,7 +82,8 @@ def lead(position: Realm, seat: int) -> float:
 
 
 def value_to_come(position: Realm, seat: int) -> float:
-    """As ``value``, with a card that is about to be taken counted for its taker: what it was made of is gone already.
+    """Like ``value``, but count a card that is about to be taken for its taker, since what it was made of is gone
+    already.
 
     Players who look one move ahead do not judge so: a game of three of them went on to its last turn without a winner.
     """

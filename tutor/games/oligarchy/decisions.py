@@ -47,8 +47,8 @@ class Sourcing(Decision):
 
 @dataclass(frozen=True, slots=True)
 class SecondUse(Decision):
-    """With the Archmage a sorcerer has another use; ``first`` is the effect of the other one, to which OL-A25 may bind
-    it."""
+    """Choose another use for a sorcerer, with the Archmage; OL-A25 may bind it to ``first``, the effect of the other
+    one."""
 
     first: str
     clauses = ("OL-arch-c",)

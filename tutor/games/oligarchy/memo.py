@@ -33,7 +33,7 @@ class Memo(dict[K, V], Generic[K, V]):
 
 
 class Memos(dict[Any, Memo[Any, Any]]):
-    """What is remembered under some readings: a memo for each question, made when it is first asked."""
+    """The caches under one choice of readings: one for each question, made when it is first asked."""
 
     def __missing__(self, question: Any) -> Memo[Any, Any]:
         memo = self[question] = Memo()

@@ -1,4 +1,4 @@
-"""Other readings in the middle of a game: what waits is asked anew, or not at all."""
+"""Adapt a game in progress to other readings: ask what waits anew, or drop it."""
 
 from __future__ import annotations
 

@@ -80,7 +80,7 @@ def reached(most: Counts, steps: Steps) -> list[int]:
 
 @lru_cache(maxsize=5_000)
 def _reached(most: Counts, steps: Steps) -> Path:
-    """As ``reached``: from the lowest level up, what may wait there to go in.
+    """Do the work of ``reached`` from the lowest level up, given what may wait there to go in.
 
     What was made and has to go in is one number: a byte counts it for this level, the next for the one above.
     """

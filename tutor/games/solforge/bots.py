@@ -102,7 +102,7 @@ def _urge(position: SolForgePosition, move: Move) -> float:
 
 
 def _of_forging(position: SolForgePosition, move: Forge) -> float:
-    """By the size of the creature, more where an enemy stands opposite, never onto a larger one of its own."""
+    """The value of forging a creature: its size, less that of one it replaces, more where an enemy stands opposite."""
     space = position.active * 5 + move.lane - 1
     size = (move.card.attack + move.card.health) / 4
     replaced = position.field.get(space)

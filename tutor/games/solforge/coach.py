@@ -78,7 +78,7 @@ def _mine(now: Here, place: str) -> bool:
 
 
 def _plays(now: Here, left: int) -> Words | None:
-    """That the player has a number of plays left and a creature to forge."""
+    """The remark that the player has a number of plays left and a creature to forge."""
     forge = any(text.startswith("forge ") for text in now.legal)
     return {} if now.view.plays == left and forge else None
 
@@ -136,7 +136,7 @@ def _ranked(now: Here) -> Words | None:
 
 
 def _full(now: Here) -> Words | None:
-    """That no lane of the player's is free."""
+    """The remark that none of the player's lanes is free."""
     forge = any(text.startswith("forge ") for text in now.legal)
     return {} if forge and sum(1 for _ in now.view.of_seat(now.seat)) == LANES else None
 

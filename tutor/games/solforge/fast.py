@@ -174,7 +174,7 @@ def _target(position: SolForgePosition) -> list[Move]:
 
 
 def _allowed(position: SolForgePosition, target: Target, seat: int, source: int, moves: tuple[Any, ...]) -> list[Any]:
-    """Of twelve moves, one for each space and player, those whose aim is not refused."""
+    """Those of twelve moves, one for each space and player, whose aim is not refused."""
     zone, side, field = target.zone, target.side, position.field
     if zone != "board" and zone != "board-or-player":
         return _allowed_elsewhere(position, target, seat, source, moves)

@@ -92,7 +92,7 @@ def _imagined(guess: SolForgePosition, event: TriggerEvent) -> TriggerEvent:
 
 
 def _imagine_cards(guess: SolForgePosition, seat: int) -> None:
-    """Put some card of the two factions that the seat seems to play wherever nobody knows which one lies there."""
+    """Fill each unknown place with a card of the two factions that the seat seems to play."""
     piles = [getattr(guess, name)[seat] for name in (*LEVELLED, "offered", "drafted")]
     if not any(UNKNOWN in pile for pile in piles):
         return

@@ -201,7 +201,7 @@ class TakeValue(Move, answers=Taking):
 
 
 def amounts(position: DeckBuilderPosition, card: DeckCard) -> list[int]:
-    """By how much a card may change a die, down and up."""
+    """The amounts by which a card may change a die, down and up."""
     effect = position.effect(card)
     assert isinstance(effect, Shift)
     return [amount for amount in range(-effect.most, effect.most + 1) if abs(amount) >= effect.least]

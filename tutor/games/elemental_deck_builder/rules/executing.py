@@ -215,7 +215,7 @@ class Settle(Task):
 
 
 def result(position: DeckBuilderPosition, gold: list[int]) -> Result | None:
-    """Who has won, None as long as both stand (ED-01c, ED-03f, ED-03g, ED-A43, ED-A44)."""
+    """The result once a player has fallen, None as long as both stand (ED-01c, ED-03f, ED-03g, ED-A43, ED-A44)."""
     health = position.health
     if min(health) > 0:
         return None

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def keeper(position: DeckBuilderPosition, seat: int) -> int:
-    """Who may keep chance as it lies when an effect of the seat asks for it; -1 for nobody (ED-C30, ED-A21)."""
+    """The seat that may keep chance as it lies when an effect of the seat asks for it; -1 for none (ED-C30, ED-A21)."""
     if position.has(seat, "keep-chance"):
         return seat
     everybodys = position.readings.keeper == "all-rerolls" and position.has(1 - seat, "keep-chance")

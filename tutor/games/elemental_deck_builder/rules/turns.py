@@ -44,7 +44,7 @@ _ACTS = (Act.of(0), Act.of(1))
 
 
 def _too_many(position: DeckBuilderPosition) -> Clearing | None:
-    """Who holds more than it may at any time discards (ED-05k, ED-A52)."""
+    """The question to the first seat that holds more than it may at any time (ED-05k, ED-A52); None if none does."""
     for seat in (position.active, 1 - position.active):
         more = len(position.hands[seat]) - position.limit(seat)
         if more > 0:

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 
 def free_moves(view: DeckBuilderPosition) -> list[Move]:
-    """What costs nothing now, in the order in which one button does it: a gold, a card, Basic Income (ED-05b, ED-05c,
-    ED-05f). Left out is what may be worth more later."""
+    """The moves that cost nothing now, in the order in which one button makes them: a gold, a card, Basic Income
+    (ED-05b, ED-05c, ED-05f). Moves that may be worth more later are left out."""
     if not isinstance(view.decision, Act):
         return []
     moves: list[Move] = [TakeGold.of()]

@@ -100,6 +100,6 @@ def by_place(view: DeckBuilderPosition, prefix: str, cards: Iterable[Any]) -> li
 
 
 def by_name(view: DeckBuilderPosition, prefix: str, cards: Iterable[Any]) -> list[CardNode]:
-    """Cards that are known by their names, equal ones as a stack."""
+    """Cards that are shown by their names alone, equal ones as one stack."""
     known = [*cards]
     return [face(view, f"{prefix}:{card}", card, known.count(card)) for card in dict.fromkeys(known)]

@@ -65,7 +65,7 @@ def _played(view: DeckBuilderPosition) -> list[Node]:
 
 
 def _told(view: DeckBuilderPosition, item: Execute | Finish, n: int) -> Iterator[Node]:
-    """Who announced a card, what answered it, and what it will do as it stands."""
+    """Lines for an announced card: who plays it, what answered it, and what it will do as it stands."""
     if not isinstance(item, Execute) or not item.met_by:
         yield _line(f"waits:{n}", f"{_whose(view, item, n)}. {as_it_stands(view, item)}")
         return

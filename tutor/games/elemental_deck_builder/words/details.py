@@ -88,7 +88,7 @@ def _shift(effect: of.Shift, readings: Readings) -> str:
 
 
 def _ability(effect: of.Ability, readings: Readings) -> str:
-    """That of a passive whose reading goes by the name of its power; empty where its clause says it."""
+    """The ability of a passive whose reading goes by the name of its power; empty where its clause says it."""
     return _ABILITIES.get((effect.name, getattr(readings, effect.name, "")), "")
 
 

@@ -1,4 +1,4 @@
-"""Who does what: seats and verbs."""
+"""Seats and verbs in sentences: ``You draw``, ``Ben draws``."""
 
 from __future__ import annotations
 

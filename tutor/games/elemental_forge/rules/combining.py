@@ -90,7 +90,7 @@ class Combine(Action, answers=(Act, CombiningAgain)):
 
 
 def known_hand(position: ForgePosition) -> list[Card]:
-    """The active seat's hand; in the view of another seat, what of it lies open."""
+    """The active seat's hand; in the view of another seat, its open cards."""
     return [card for card in position.hands[position.active] if card is not UNKNOWN]
 
 

@@ -23,7 +23,7 @@ def begin_quake(position: ForgePosition, seat: int) -> bool:
 
 
 def struck(position: ForgePosition) -> list[int]:
-    """Who discards a card to the active seat's Quake, in the order in which they choose (EF-A47)."""
+    """The seats that discard a card to the active seat's Quake, in the order in which they choose (EF-A47)."""
     seat = position.active
     seats = [seat, *position.others(seat)] if position.readings.quake_who == "everyone" else position.others(seat)
     return [other for other in seats if position.hands[other]]
@@ -150,7 +150,7 @@ class Fall(Task):
 
 @dataclass(frozen=True, slots=True)
 class Lock(Task):
-    """Who may not draw in the turn they take next (EF-3.3s, EF-A50)."""
+    """The seats that may not draw in the turn they take next (EF-3.3s, EF-A50)."""
 
     seat: int
     struck: tuple[int, ...]

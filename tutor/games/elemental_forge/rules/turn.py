@@ -18,7 +18,7 @@ from tutor.games.elemental_forge.state import SEATS, ForgePosition
 
 @dataclass(frozen=True, slots=True)
 class Pass(Action, answers=Act):
-    """Nothing can be done (EF-A11)."""
+    """Do nothing, as nothing can be done (EF-A11)."""
 
     pattern = "pass"
     clauses = ("EF-3.1b",)
@@ -173,7 +173,7 @@ def _fill_or_trim(position: ForgePosition, seat: int) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class NextTurn(Task):
-    """After the discard down the goal is tested and the next seat takes its turn."""
+    """Test the goal after the discard down, and let the next seat take its turn."""
 
     seat: int
     clauses = ("EF-1.2b", "EF-1.2c", "EF-3.1a")

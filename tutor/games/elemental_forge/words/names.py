@@ -56,6 +56,6 @@ def row(values: Any) -> list[str]:
 
 
 def actor(view: ForgePosition) -> str:
-    """Who has to decide, as the subject of a prompt; empty when it is the reader."""
+    """The seat that has to decide, as the subject of a prompt; empty when it is the reader."""
     turn = view.turn_of
     return "" if turn in (view.viewer, SPECTATOR) else called(view, turn)

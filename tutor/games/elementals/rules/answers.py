@@ -29,7 +29,7 @@ class Name(Move, answers=NameNumber):
     elsewhere = refusals.NO_NUMBER_ASKED
 
     def refuse(self, position: ElementalsPosition) -> Refusal | None:
-        """From 1 to 10; on an elemental it must let the pair reach the power, where it has to."""
+        """Refuse numbers outside 1 to 10, and those that are too low for the elemental, where a pair must reach it."""
         if not 1 <= self.number <= BEST_NUMBER:
             return refusals.NO_SUCH_NUMBER
         waiting = position.peek(NameNumber)
@@ -80,7 +80,7 @@ class Leave(Move, answers=LookUnder):
         return refusals.SEEN_BEFORE if position.seen_before[0] and THERAZANE in position.powers else None
 
     def do(self, position: ElementalsPosition) -> None:
-        """Nothing moves."""
+        """Leave the card where it is."""
         position.pop(LookUnder)
         position.seen_before[0] = 0
         position.tell(events.LeftUnder, 0, position.deck[-1])

@@ -76,7 +76,7 @@ def change(position: ElementalsPosition, slot: Slot, card: Card, number: int | N
 
 
 def damage_changed(position: ElementalsPosition, slot: Slot, was_complete: bool = False) -> None:
-    """After a change of the damage on an elemental: open numbers, surplus, a banish card that was waiting."""
+    """Settle what follows a change of the damage on an elemental: open numbers, surplus, a waiting banish card."""
     settings = position.readings.settings
     if settings.names_paired:
         damage = position.damage_cards(slot)

@@ -1,4 +1,4 @@
-"""From a position to the solver's model of it, and what the model leaves out."""
+"""Turn a position into the solver's model, and say what the model leaves out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From the search's acts to moves of the game, each tried at the checked door."""
+"""Turn the search's acts into moves of the game, each tried at the checked door."""
 
 from __future__ import annotations
 

@@ -107,7 +107,7 @@ class LeaveAce(Move, answers=Declaring):
 
 @dataclass(frozen=True, slots=True)
 class Harvest(Task):
-    """On counter 2 and 4 a seat's farmers give a bread each (OL-farm-c), while there is room."""
+    """Give a seat bread from its farmers on counter 2 and 4 (OL-farm-c), while there is room."""
 
     seat: int
     clauses = ("OL-farm-c", "OL-bread-b")

@@ -29,7 +29,7 @@ def is_worth_asking(position: Realm) -> bool:
 
 
 def ask_again(position: Realm) -> None:
-    """After what a seat does meanwhile it is asked again, as long as there is something to do."""
+    """Ask a seat again after what it does meanwhile, as long as there is something to do."""
     waiting = position.agenda[-1]
     if isinstance(waiting, AnyTime):
         position.pop(AnyTime)

@@ -159,7 +159,7 @@ def _after_action(position: Realm, seat: int) -> tuple[Task, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Obligations(Task):
-    """As long as there is an excess, its owner must combine something (OL-sci-e); ``spared`` kinds are not asked."""
+    """Make the owner of an excess combine something while it lasts (OL-sci-e); ``spared`` kinds are not asked."""
 
     seat: int
     spared: tuple[Kind, ...]
@@ -191,7 +191,7 @@ def ask(position: Realm, question: Obliged) -> None:
 
 @dataclass(frozen=True, slots=True)
 class SecondPair(Task):
-    """At factor 3 two pairs are combined; the second lapses if its product cannot be had (OL-sci-h, OL-A33)."""
+    """Ask for the second of two pairs at factor 3; it lapses if its product cannot be had (OL-sci-h, OL-A33)."""
 
     seat: int
     kind: Kind

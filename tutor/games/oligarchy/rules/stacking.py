@@ -85,7 +85,7 @@ def _more_to_steal(position: Realm, seat: int) -> bool:
 def _sets_among(
     position: Realm, product: Kind, taken: Counts, most: Counts, steps: Steps, gaps: Gaps | None
 ) -> list[Stack]:
-    """As ``sets_past``, for a fixed number of kings: then all sets of one level are available, or none is."""
+    """Like ``sets_past``, for a fixed number of kings: then all sets of one level are available, or none is."""
     if sum(most) < 3:
         return []
     found: dict[Counts, Stack] = {}

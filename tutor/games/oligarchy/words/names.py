@@ -44,7 +44,7 @@ def does(view: Realm, number: int, verb: str, third: str = "") -> str:
 
 
 def actor(view: Realm) -> str:
-    """Who has to decide, as the subject of a prompt; empty when it is the reader."""
+    """The seat that has to decide, as the subject of a prompt; empty when it is the reader."""
     turn = view.turn_of
     return "" if turn in (view.viewer, SPECTATOR) else called(view, turn)
 

@@ -1,4 +1,4 @@
-"""From card data that was found right to the shared objects of ``model``."""
+"""Turn checked card data into the shared objects of ``model``."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ class Builder:
         return self.cards[data["token"]].at(data["level"]) if "token" in data else None
 
     def target(self, data: Data) -> model.Target:
-        """Whom an effect is about."""
+        """The creatures or players that an effect is about."""
         return model.Target(
             select=data["select"],
             zone=data.get("zone", ""),

@@ -61,7 +61,8 @@ Amount = int | Times | PerCreature | Between
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """Whom an effect is about. ``select`` says how it is found, the other fields what is allowed.
+    """What an effect is about: a creature, a player, a lane. ``select`` says how it is found, the other fields what is
+    allowed.
 
     ``side`` is seen from the effect's controller. ``has`` and ``not_negated`` name an attribute. ``max_level`` and
     ``max_attack`` are None where there is no limit. ``adjacent`` asks for a lane beside the ability's creature,

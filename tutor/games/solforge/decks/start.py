@@ -1,4 +1,4 @@
-"""From a deck to what is drawn from: companions that join it, and the shuffle that keeps Consistent cards on top."""
+"""Turn a deck into a draw pile: add its companions, and shuffle it so that Consistent cards stay on top."""
 
 from __future__ import annotations
 

@@ -206,7 +206,7 @@ AT_ONCE = ExtraAtOnce.of()
 
 
 def call_printed_extras(position: SolForgePosition) -> None:
-    """As a turn begins: have the extra battles that the active seat's cards give held at once (SF-A30)."""
+    """Have the extra battles that the active seat's cards give held at once, as a turn begins (SF-A30)."""
     for creature in position.of_seat(position.active):
         if creature.card.extra_battles and not creature.stripped:
             position.push(AT_ONCE)

@@ -119,7 +119,7 @@ def check_players(position: SolForgePosition, last: bool) -> bool:
 
 
 def _both_fell(position: SolForgePosition, healths: tuple[int, ...]) -> tuple[int, ...]:
-    """Who wins when the same check finds both players below 1 (SF-A08)."""
+    """The winners when the same check finds both players below 1 (SF-A08); nobody in a draw."""
     reading = position.readings.both_fall
     if reading == "active-player-wins":
         return (position.active,)

@@ -66,7 +66,7 @@ def use_free_play(position: SolForgePosition, way: str) -> None:
 
 
 def announce(position: SolForgePosition, seat: int, card: Level, kind: str = "card-played") -> None:
-    """Note that a card was played: which of the turn it is goes with it (SF-A24)."""
+    """Record that a card was played, with its number among the turn's plays (SF-A24)."""
     played = noted(kind, seat, position.moment, 0, card, position.played, position.announced)
     position.queue.append(played)
 

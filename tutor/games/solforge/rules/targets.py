@@ -1,4 +1,4 @@
-"""Who or what may be chosen, and why not (SF-PC-d, SF-OV-h); fixed targets of effects."""
+"""Which creatures and players may be chosen, and why not (SF-PC-d, SF-OV-h); fixed targets of effects."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ def refuse_card_kind(target: Target, card: Level) -> Refusal | None:
 
 
 def come_near(position: SolForgePosition, target: Target, moves: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Of twelve moves, one for each space and player, those that may aim at a target: where somebody stands."""
+    """Those of twelve moves, one for each space and player, that may aim at a target: where somebody stands."""
     if target.zone == "board":
         return tuple([moves[space] for space in sorted(position.field)])
     return () if target.zone in PILES else moves

@@ -61,7 +61,7 @@ def _foreseen(view: SolForgePosition, blows: Blows, above: int, below: int) -> t
 
 
 def _standing(view: SolForgePosition, space: int) -> Node:
-    """Who stands on a space, who has just left it, or nobody."""
+    """The creature on a space, the one that has just left it, or None."""
     id, owner = f"space:{SPACES[space]}", whose(view, space // 5)
     numbers = getattr(view.decision, "chosen", ())
     nr = numbers.index(SPACES[space]) + 1 if SPACES[space] in numbers else 0

@@ -77,7 +77,7 @@ def does(view: SolForgePosition, number: int, verb: str, third: str = "") -> str
 
 
 def actor(view: SolForgePosition) -> str:
-    """Who has to decide, as the subject of a prompt; empty when it is the reader."""
+    """The seat that has to decide, as the subject of a prompt; empty when it is the reader."""
     turn = view.turn_of
     return "" if turn in (view.viewer, SPECTATOR) else called(view, turn, SEATS[turn])
 
@@ -108,7 +108,7 @@ def where(view: SolForgePosition, place: str, level: Level) -> str:
 
 
 def numbered(view: SolForgePosition, place: str, by: int = SPECTATOR) -> str:
-    """Who stands on a space, with attack and health: ``B's ‹Spring Dryad 5/5› in lane 3``, ``your empty lane 2``.
+    """What stands on a space, with attack and health: ``B's ‹Spring Dryad 5/5› in lane 3``, ``your empty lane 2``.
 
     :param by: the seat that the sentence is about: what belongs to it is ``her`` or ``his``.
     """

@@ -64,7 +64,7 @@ class BidCancelled(Event):
 
 @dataclass(frozen=True, slots=True)
 class Defaulted(Event):
-    """Who stands at a price cannot pay it (ED-A75, ED-A76)."""
+    """The highest bidder cannot pay the price (ED-A75, ED-A76)."""
 
     seat: int
     gold: int

@@ -105,7 +105,7 @@ class Act:
         return found
 
     def affected(self, effect: Effect) -> list[Chosen]:
-        """Whom the effect is about: creatures in play or players."""
+        """The creatures in play, or players, that the effect is about."""
         target = effect.target
         if effect.choices:
             picked = self.take(len(effect.choices))

@@ -54,7 +54,7 @@ class Drafted(Event):
 
 @dataclass(frozen=True, slots=True)
 class StarterNamed(Event):
-    """Who starts."""
+    """The starting player is named."""
 
     seat: int
     clauses = ("SF-OV-c",)
