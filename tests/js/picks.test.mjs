@@ -49,6 +49,21 @@ test("of cards that are tried in pairs the first is lifted, also one without a p
   assert.deepEqual(press([], ["7S"], ["JD"], hand).send, ["7S", "JD"]);
 });
 
+test("a card that is aimed at something is lifted where it can go nowhere, and the next click is the try", () => {
+  const hand = new Map(["2S", "10H", "3D"].map((id) => [id, "aimed"]));
+  assert.deepEqual(press(TABLE, [], ["2S"], hand), { picked: ["2S"], send: null });
+  assert.deepEqual(press(TABLE, ["2S"], ["5.1"]), { picked: ["2S"], send: ["2S", "5.1"] });
+  assert.deepEqual(press(TABLE, ["2S"], ["3D"], hand), { picked: ["3D"], send: null });
+  assert.deepEqual(press(TABLE, ["10H"], ["2S"], hand), { picked: ["2S"], send: null });
+  assert.deepEqual(press(TABLE, ["2S"], ["10H"], hand), { picked: ["10H"], send: null });
+  assert.deepEqual(press(TABLE, ["2S"], ["2S"], hand), { picked: [], send: null });
+  assert.deepEqual(keep(TABLE, ["2S"], hand), ["2S"], "also after the answer");
+});
+
+test("where nothing can be played, as beside a question, a click on such a card is sent", () => {
+  assert.deepEqual(press([], [], ["2S"], new Map([["2S", "aimed"]])), { picked: [], send: ["2S"] });
+});
+
 test("after a refused pair the card that was clicked last is the picked one", () => {
   const hand = new Map(["10H", "7S", "9C"].map((id) => [id, "pair"]));
   assert.deepEqual(press(TABLE, ["10H"], ["7S"], hand), { picked: ["7S"], send: ["10H", "7S"] });

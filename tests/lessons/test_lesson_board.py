@@ -174,11 +174,11 @@ def test_again_starts_the_page_over(sit: Callable[[str], Learner]) -> None:
 
 
 def test_a_blunder_is_answered_by_what_it_costs(sit: Callable[[str], Learner]) -> None:
-    learner = sit("EL-L1")
-    learner.send("move", text="discard 6H")
-    assert learner.answer.startswith("info: A card you throw away hurts you instead: 6 damage.")
+    learner = sit("EL-L6")
+    learner.send("move", text="discard 10D")
+    assert learner.answer.startswith("info: Ten damage, one move too early")
     assert "I played on" in learner.answer
-    assert "you lose" in learner.answer
+    assert "9 of 12, three points short" in learner.answer
     assert learner.ways == ["Undo", "Start again"]
 
 
@@ -288,14 +288,14 @@ def test_another_way_is_accepted_too(id: str, moves: tuple[str, ...], sit: Calla
 
 def test_failing_says_so_and_undo_goes_on(sit: Callable[[str], Learner], path: Path) -> None:
     """Done at last, and yet the first try was none."""
-    learner = sit("EL-L2")
-    learner.send("move", text="discard 9S")
-    assert learner.answer == "info: A card was thrown away. Each had a place. "
+    learner = sit("EL-L6")
+    learner.send("move", text="discard 9C")
+    assert learner.answer == "info: A card was discarded. What opens first? "
     learner.send("undo")
-    for move in ("place 4D on 5.1", "place 9S on 5.2", "place 7H on 5.2"):
+    for move in ("banish 5.1 with 2S", "place 10D on 4.1", "place 9C on 5.2"):
         learner.send("move", text=move)
     assert learner.answer.startswith("good:")
-    mark = Progress(path).mark("EL-L2", find_lesson("EL-L2")[1].edition)
+    mark = Progress(path).mark("EL-L6", find_lesson("EL-L6")[1].edition)
     assert (mark.done, mark.first) == ((0,), ((0, False),))
 
 

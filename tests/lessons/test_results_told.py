@@ -296,7 +296,6 @@ def test_what_a_mistake_is_said_to_come_to_came_of_it(game: Game, lesson: Lesson
         ("ED-S11", "It rolled a 1", "It rolled a 2"),
         ("ED-S12", "5 × 2, only 16", "5 × 2, only 17"),
         ("EF-L10", "8 points", "9 points"),
-        ("EL-L2", "4 damage to you", "5 damage to you"),
         ("EL-L3", "needs 13", "needs 12"),
         ("OL-L3", "you have one 5", "you have one 6"),
         ("OL-L22", "2 left", "3 left"),

@@ -146,8 +146,9 @@ class Pile(Node):
 class Row(Node):
     """Any nodes side by side. A ``hand`` is spread like one; one of titled cards scrolls beyond five.
 
-    With ``pairs``, a click on a second card of the row tries both together, even while no two of them go together. Of
-    a ``chain`` each leads to the next.
+    With ``pairs``, a click on a second card of the row tries both together, even while no two of them go together.
+    ``aimed`` cards are picked by a click even while they can go nowhere: the next click is the try. Of a ``chain``
+    each leads to the next.
     """
 
     kind = "row"
@@ -156,6 +157,7 @@ class Row(Node):
     hand: bool = False
     wrap: bool = False
     pairs: bool = False
+    aimed: bool = False
     chain: bool = False
 
 

@@ -71,6 +71,7 @@ export interface Node {
   framed?: boolean;
   folded?: boolean;
   pairs?: boolean;
+  aimed?: boolean;
   /** A few words: of a card, what a touch does; of a group, what stands before its last item. */
   tag?: Span[];
   west?: Node[];

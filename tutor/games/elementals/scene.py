@@ -15,7 +15,7 @@ from tutor.engine.zones import UNKNOWN
 from tutor.games.elementals import prompt
 from tutor.games.elementals.attack_card import AttackCard
 from tutor.games.elementals.cards import IS_JOKER, POWER
-from tutor.games.elementals.decisions import has_drawn
+from tutor.games.elementals.decisions import Act, has_drawn
 from tutor.games.elementals.drawn import card_node, down, placed_words, small
 from tutor.games.elementals.layout import LAYOUTS, Slot
 from tutor.games.elementals.rules import attack
@@ -193,7 +193,7 @@ def _hurt(view: ElementalsPosition, hit: AttackCard) -> int:
 def _hand(view: ElementalsPosition) -> Row:
     cards = [_hand_card(view, card) for card in view.hand]
     label = "Your hand" if cards else "Your hand, empty"
-    return Row(id="hand", label=label, caption=label, items=cards, hand=True)
+    return Row(id="hand", label=label, caption=label, items=cards, hand=True, aimed=isinstance(view.decision, Act))
 
 
 def _hand_card(view: ElementalsPosition, card: Card) -> CardNode:

@@ -6,6 +6,7 @@
 
 /** The kind of what may always be tried with another of its row. */
 export const PAIR = "pair";
+export const AIMED = "aimed";
 
 /**
  * The nodes directly inside a node.
@@ -33,7 +34,7 @@ export function findNode(nodes, id) {
 
 /**
  * A node and those that lie beside it in the same row or grid: their kinds by id; an empty place is one of its own, and
- * all cards of a row of which two are tried together are `PAIR`.
+ * all cards of a row of which two are tried together are `PAIR`, those that are aimed at something are `AIMED`.
  * @param {Node[]} nodes
  * @param {string} id
  * @returns {Map<string, string>}
@@ -42,7 +43,8 @@ export function siblings(nodes, id) {
   if (nodes.some((node) => node.id === id)) return new Map(nodes.map((node) => [node.id, node.empty ? "empty" : node.kind]));
   for (const node of nodes) {
     const found = siblings(inside(node), id);
-    if (found.size) return node.pairs ? new Map([...found.keys()].map((each) => [each, PAIR])) : found;
+    const kind = node.pairs ? PAIR : node.aimed ? AIMED : "";
+    if (found.size) return kind ? new Map([...found.keys()].map((each) => [each, kind])) : found;
   }
   return new Map();
 }

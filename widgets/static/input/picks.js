@@ -1,5 +1,5 @@
 /** @import {Choice} from "../protocol" */
-import { PAIR } from "../draw/tree.js";
+import { AIMED, PAIR } from "../draw/tree.js";
 
 /** So many choices are listed in words for what is picked. */
 export const MOST_LISTED = 6;
@@ -74,7 +74,7 @@ export function steps(choices, path) {
 export function press(choices, picked, ids, kin) {
   return (
     goOn(choices, picked, ids) ??
-    liftOfPair(picked, ids, kin) ??
+    liftAnyway(choices, picked, ids, kin) ??
     putDown(picked, ids) ??
     changeMind(choices, picked, ids, kin) ??
     { ...attempt(picked, ids), picked: after(choices, picked, ids) }
@@ -114,13 +114,14 @@ export function nexts(choices, picked) {
 }
 
 /**
- * What stays picked on a new scene: as much as still begins a choice.
+ * What stays picked on a new scene: as much as still begins a choice, and a card that is aimed at something.
  * @param {Choice[]} choices
  * @param {string[]} picked
+ * @param {Kin} [kin] what lies beside the first one that is picked
  */
-export function keep(choices, picked) {
+export function keep(choices, picked, kin) {
   let kept = picked;
-  while (kept.length && !steps(choices, kept).some) kept = kept.slice(0, -1);
+  while (kept.length && !steps(choices, kept).some && !(kept.length === 1 && kin?.get(kept[0]) === AIMED)) kept = kept.slice(0, -1);
   return kept;
 }
 
@@ -155,13 +156,18 @@ function putDown(picked, ids) {
 
 /**
  * Of cards that are tried in pairs the first one is lifted, whether or not it has a partner: the second click is the try.
+ * A card that is aimed at something is lifted even where it can go nowhere, also in place of its neighbour, as long as
+ * anything can be played at all.
+ * @param {Choice[]} choices
  * @param {string[]} picked
  * @param {string[]} ids
  * @param {Kin | undefined} kin
  * @returns {Press | null}
  */
-function liftOfPair(picked, ids, kin) {
-  return !picked.length && kin?.get(ids[0]) === PAIR ? { picked: [ids[0]], send: null } : null;
+function liftAnyway(choices, picked, ids, kin) {
+  const as = kin?.get(ids[0]);
+  const lifts = as === AIMED ? choices.length > 0 && !picked.includes(ids[0]) : as === PAIR && !picked.length;
+  return lifts ? { picked: [ids[0]], send: null } : null;
 }
 
 /**

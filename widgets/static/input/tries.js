@@ -1,6 +1,5 @@
 /** @import {View} from "../protocol" */
-import { isRefusal } from "../draw/looks.js";
-import { siblings } from "../draw/tree.js";
+import { AIMED, siblings } from "../draw/tree.js";
 import { nodesAt } from "../motion/reveal.js";
 import { sided } from "../wire/link.js";
 import { answerOf, sceneOf } from "../wire/sides.js";
@@ -34,8 +33,8 @@ export class Tries {
     const picked = own.side === side ? own.picked : [];
     const held = picked[picked.length - 1];
     const answer = answerOf(this.view, side);
-    if (held && ids.includes(held) && answer && answer !== own.stale && isRefusal(answer)) {
-      this.view.set({ stale: answer }); // picked again after a refusal, a card stays lifted
+    if (held && ids.includes(held) && answer && answer !== own.stale) {
+      this.view.set({ stale: answer }); // picked again after a try that was answered, a card stays lifted
       return false;
     }
     const { picked: then, send } = how(choices, picked, ids, siblings(scene.nodes ?? [], held ?? ids[0]));
@@ -53,9 +52,10 @@ export class Tries {
   lift(stop) {
     const { own } = this.view;
     const { side, ids } = nodesAt(stop);
-    const choices = sceneOf(this.view, side)?.choices ?? [];
+    const { choices = [], nodes = [] } = sceneOf(this.view, side) ?? {};
+    const isAimed = (/** @type {string} */ id) => choices.length > 0 && siblings(nodes, id).get(id) === AIMED;
     if (own.side === side && ids.some((id) => own.picked.includes(id))) return true;
-    const id = ids.find((begin) => choices.some((choice) => choice.path[0] === begin && choice.path.length > 1));
+    const id = ids.find((begin) => choices.some((choice) => choice.path[0] === begin && choice.path.length > 1)) ?? ids.find(isAimed);
     if (id === undefined) return false;
     this.view.set({ picked: [id], side, stale: answerOf(this.view, side) });
     return true;

@@ -3,7 +3,7 @@
 import { cls, h } from "../draw/dom.js";
 import { begun, icon, inert, isClause, plainText, quietChip, sentence } from "../draw/spans.js";
 import { goesOn, MOST_LISTED } from "../input/picks.js";
-import { findNode } from "../draw/tree.js";
+import { AIMED, findNode, siblings } from "../draw/tree.js";
 import { drawAnswer } from "./answer.js";
 
 /**
@@ -91,11 +91,12 @@ function drawHeld(view, scene, picked, side) {
   const listed = [...told].sort((a, b) => rank(a) - rank(b)).slice(0, MOST_LISTED);
   const node = findNode(nodes, picked[picked.length - 1]);
   const name = inert(nameOf(node));
+  const isAimed = siblings(nodes, picked[0]).get(picked[0]) === AIMED;
   const does = listed.find((choice) => choice.preview?.text?.length && !isLit(choice))?.preview?.text ?? node?.spans;
   return h(
     "div",
     { key: "held", class: "voice held" },
-    h("p", { class: "prompt" }, asks(going, scene, name)),
+    h("p", { class: "prompt" }, asks(going, scene, name, isAimed)),
     !!node?.title && !!does?.length && h("p", { class: "does" }, inert(does)),
     h(
       "p",
@@ -109,13 +110,15 @@ function drawHeld(view, scene, picked, side) {
 
 /**
  * What is asked of a picked thing: where it goes, or, where it is one of several that are used or has buttons only, what
- * is done with it.
+ * is done with it. Where it can go nowhere, that is told.
  * @param {Choice[]} going
  * @param {Scene} scene
  * @param {Kid[]} name
+ * @param {boolean} isAimed
  * @returns {Kid[]}
  */
-function asks(going, scene, name) {
+function asks(going, scene, name, isAimed) {
+  if (!going.length && isAimed) return [name, " has no place yet. Click one all the same to hear why."];
   const isDone = (/** @type {Choice} */ { path }) => findNode(scene.nodes ?? [], path[path.length - 1])?.kind === "button";
   if (going.some(({ spends }) => spends?.length) || going.every(isDone)) return [name, ": what do you do?"];
   return going.length > 1 ? ["Where should ", name, " go?"] : [name, " may go here:"];

@@ -1,5 +1,6 @@
 /** @import {Own} from "../protocol" */
 /** @import {BoardView} from "../board.js" */
+import { siblings } from "../draw/tree.js";
 import { keep } from "../input/picks.js";
 import { fewestBefore } from "../panels/outcome.js";
 import { answerOf, sceneOf } from "./sides.js";
@@ -48,7 +49,9 @@ function followTry(board, changed, set) {
   if (fresh || changed.has("error")) set({ said: own.said + 1 });
   if (changed.has("scene") || changed.has("comparison")) {
     const played = tries.tried && answerOf(board, own.side)?.tone !== "refused" && !error;
-    set({ picked: played ? [] : keep(sceneOf(board, own.side)?.choices ?? [], own.picked) });
+    const scene = sceneOf(board, own.side);
+    const kin = own.picked.length ? siblings(scene?.nodes ?? [], own.picked[0]) : undefined;
+    set({ picked: played ? [] : keep(scene?.choices ?? [], own.picked, kin) });
     if (played && own.typed === tries.entered) set({ typed: "" });
   }
   if (answered || changed.has("scene")) tries.tried = false;
