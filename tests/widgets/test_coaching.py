@@ -88,7 +88,24 @@ def test_a_refused_move_brings_the_remark_on_its_rule(file: Path) -> None:
     opened = board(file, actions=1)
     assert said(opened) == ""
     opened.play("execute fire")
-    assert said(opened) == "One action a turn. Fire waits in your hand."
+    spoken = mode_of(opened.session).spoken
+    assert spoken is not None
+    assert spoken.remark.id == "one-action"
+
+
+def test_what_a_refusal_has_said_the_coach_does_not_say_again(file: Path) -> None:
+    """Its page joins the ways on in the answer; after the next move it has been told."""
+    known = Progress(file)
+    for remark in remarks_of(GAME):
+        if remark.id != "one-action":
+            known.tell(GAME.id, remark.id)
+    opened = board(file, actions=1)
+    opened.play("execute fire")
+    assert said(opened) == ""
+    assert [way["text"] for way in shown(opened, "answer")["also"]] == ["Show me"]
+    opened.tell({"do": "coach", "act": "show"})
+    assert isinstance(opened.session.mode, Visit)
+    assert "one-action" in Progress(file).record().remarks_in(GAME.id)
 
 
 def test_show_me_opens_the_page_beside_the_game_and_leads_back_to_it(file: Path) -> None:
@@ -245,3 +262,16 @@ def test_what_a_touch_led_to_is_told_though_a_draw_went_by_itself_after_it(file:
     send(opened, do="pick", path=["hand:AC", "hits"])
     assert [step.move and step.move.text() for step in opened.table.line()[-2:]] == ["discard AC", "draw"]
     assert said(opened).startswith(("That was 1 damage", "Your hand was empty"))
+
+
+def test_the_end_names_what_the_coach_told_in_this_game_in_at_most_three_sentences(file: Path) -> None:
+    opened = board(file, health=[20, 2])
+    opened.play("gold")
+    opened.play("draw")
+    opened.play("execute fire")
+    told = {remark.page.partition(".")[0] for _, remark in mode_of(opened.session).told}
+    news = shown(opened, "outcome")["news"]
+    assert 0 < len(news) <= min(len(told), 3)
+    assert "A card hits for its die." in news
+    opened.tell({"do": "answer", "name": "outcome:again", "values": {}})
+    assert opened.widget.outcome is None

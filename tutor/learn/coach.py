@@ -22,7 +22,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -61,11 +61,15 @@ class Remark:
 
 @dataclass(frozen=True)
 class Spoken:
-    """A remark as it is told: ``text`` without braces, ``at`` the ids of what it is about."""
+    """A remark as it is told: ``text`` without braces, ``at`` the ids of what it is about.
+
+    One that ``refuses`` is about a move that was just refused, and says no more than the refusal does.
+    """
 
     remark: Remark
     text: str
     at: tuple[str, ...] = ()
+    refuses: bool = False
 
 
 def remarks_of(game: Game) -> tuple[Remark, ...]:
@@ -187,7 +191,8 @@ def fill(game: Game, remark: Remark, now: Situation) -> Spoken | None:
         if words is None:
             return None
         names |= words
-    return Spoken(remark, remark.say.format(**names), tuple(place.format(**names) for place in remark.point))
+    refuses = bool(now.refused) and remark.when is not None and not remark.when(replace(now, refused=""))
+    return Spoken(remark, remark.say.format(**names), tuple(place.format(**names) for place in remark.point), refuses)
 
 
 def _names(game: Game, now: Situation) -> dict[str, str]:

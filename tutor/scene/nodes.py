@@ -216,7 +216,7 @@ class Track(Node):
     """A running total against a limit.
 
     With an ``owner`` it is a player's score on its way to a goal, with the player's token (``seat``, as for a group);
-    without, it is made of the pieces that add up to it (``text``, ``suit``, ``n``).
+    without, it is made of the pieces that add up to it (``text``, ``suit``, ``n``), counted in its ``unit``.
     """
 
     kind = "track"
@@ -227,6 +227,7 @@ class Track(Node):
     seat: int = 0
     main: str = ""
     sub: str = ""
+    unit: str = ""
 
 
 @dataclass(kw_only=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
@@ -32,7 +33,11 @@ from widgets.wire import blocks
 from widgets.wire.user_error import UserError
 
 LONGEST_WAIT = max(coach.GAPS.values())
+MOST_NEWS = 3
+ROOM_FOR_NEWS = 130
+"""Letters of news, at most three sentences, for which an end has room."""
 COMES_BACK = "You will be asked again on another day, in **Review**."
+SHOW = {"text": "Show me", "go": {"do": "coach", "act": "show"}}
 BACK = {"text": "Back to your game", "go": {"do": "coach", "act": "back"}}
 
 
@@ -43,7 +48,7 @@ class Coached(FreePlay):
     ``record`` is what the learner has done and been told. ``spoken`` is the remark on the board. ``last`` is where the
     coach was asked last: a step, and the move that was refused there. ``since`` counts the decisions after the last
     remark. Without ``tips`` only rules are told, not how to play well. ``seen`` is the step up to which was noted what
-    the learner has used in play.
+    the learner has used in play. ``told`` are the remarks so far, each with the beginning of its game.
     """
 
     record: Record
@@ -54,6 +59,7 @@ class Coached(FreePlay):
     last: tuple[Step, Move | None] | None = None
     since: int = LONGEST_WAIT
     seen: Step | None = None
+    told: tuple[tuple[Step, coach.Remark], ...] = ()
 
     answers = {"coach": lambda session, message: _coach(session, message)}
     """What is said to the coach."""
@@ -73,7 +79,10 @@ class Coached(FreePlay):
             return session
         since = self.since + moved
         spoken = coach.choose(session.game, now, mode_of(session).record.remarks_in(session.game.id), since, self.tips)
-        return _put(session, spoken=spoken, last=here, since=0 if spoken else since)
+        if spoken is None:
+            return _put(session, spoken=None, last=here, since=since)
+        told = (*mode_of(session).told, (session.table.root, spoken.remark))
+        return _put(session, spoken=spoken, last=here, since=0, told=told)
 
     def decorate_traits(self, session: Session, traits: dict[str, Any]) -> dict[str, Any]:
         """The traits with the remark, its marks on the board, and the switch of the coach."""
@@ -83,7 +92,7 @@ class Coached(FreePlay):
             said, *ways = traits["article"]["blocks"]
             traits["article"] = {**traits["article"], "blocks": [said, blocks.text(COMES_BACK), *ways]}
         if traits["outcome"]:
-            traits["outcome"] = _leads_on(session, traits["outcome"])
+            traits["outcome"] = {**_leads_on(session, traits["outcome"]), "news": _news(session)}
         return traits if self.spoken is None else {**traits, **_shown(self.spoken, traits)}
 
 
@@ -176,6 +185,17 @@ def _titled(session: Session, scene: dict[str, Any]) -> dict[str, Any]:
     return {**scene, "title": short.title, "where": ", ".join(filter(None, (scene["title"], scene["where"])))}
 
 
+def _news(session: Session) -> list[str]:
+    """What the coach told in this game, as the lessons of the path that show it begin to put it: at most three short
+    sentences, none of a lesson that was done."""
+    mode, path, root = mode_of(session), path_of(session.game), session.table.root
+    told = [remark.page.partition(".")[0] for begun, remark in mode.told if begun is root]
+    new = [id for id in dict.fromkeys(told) if id and path.number(id) and id not in mode.record.lessons]
+    ideas = [re.split("[;:]", find_lesson(id)[1].idea)[0] for id in new[:MOST_NEWS]]
+    short = ideas if sum(map(len, ideas)) <= ROOM_FOR_NEWS else ideas[:-1]
+    return [f"{idea[:1].upper()}{idea[1:]}." for idea in short]
+
+
 def _leads_on(session: Session, outcome: dict[str, Any]) -> dict[str, Any]:
     """How a game of the path went, with the way to the step after it; once it is won, nothing is more urgent."""
     short = short_of(session.table)
@@ -194,8 +214,10 @@ def _leads_on(session: Session, outcome: dict[str, Any]) -> dict[str, Any]:
 
 
 def _shown(spoken: coach.Spoken, traits: dict[str, Any]) -> dict[str, Any]:
-    """The traits that a remark changes."""
-    remark, scene = spoken.remark, traits["scene"]
+    """The traits that a remark changes. What a refusal has said is not said again: the page joins its ways on."""
+    remark, scene, answer = spoken.remark, traits["scene"], traits["answer"]
+    if spoken.refuses and answer:
+        return {"answer": {**answer, "also": [*answer.get("also", ()), *([SHOW] if remark.page else ())]}}
     marks = [{"at": id, "kind": "coach"} for id in spoken.at]
     return {
         "coach": {

@@ -39,7 +39,7 @@ def _outcome(session: Session, result: Result) -> Data:
     numbers = [
         (str(turns), "turn" if turns == 1 else "turns"),
         (str(moves), "move" if moves == 1 else "moves"),
-        *_best_move(session),
+        *(_best_move(session) or _total(session)),
     ]
     return {
         "title": title(session, result),
@@ -104,6 +104,13 @@ def _best_move(session: Session) -> list[tuple[str, str]]:
     most = max(gains, default=(0, ""))
     sign = "+" if most[1] == "best move" else ""
     return [(f"{sign}{most[0]}", most[1])] if most[0] > 0 else []
+
+
+def _total(session: Session) -> list[tuple[str, str]]:
+    """What the table itself counts up to a limit, such as damage; nothing where it counts for players only."""
+    drawn = {"nodes": to_data(scene_of(session.game, session.view).nodes)}
+    tracks = [node for node in nodes(drawn) if node["kind"] == "track" and node.get("unit")]
+    return [(str(track.get("value", 0)), str(track["unit"])) for track in tracks[:1]]
 
 
 def _gains(session: Session, step: Step) -> Iterator[tuple[int, str]]:

@@ -201,6 +201,8 @@ export interface Outcome {
   best: { key: string; turns: number } | null;
   /** The step of the path after the game. */
   next?: { text: string; board: string; href: string; best: boolean };
+  /** Rules that the coach told in this game. */
+  news?: string[];
   actions: Action[];
 }
 

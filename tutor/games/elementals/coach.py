@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 from typing import Final
 
@@ -9,7 +10,7 @@ from tutor.engine.cards import Card
 from tutor.engine.coaching import Coaching, Situation, Words
 from tutor.games.elementals.cards import ALAKIR, BEST_NUMBER, IS_JOKER, NEPTULON, POWER, RAGNAROS, THERAZANE
 from tutor.games.elementals.layout import Slot
-from tutor.games.elementals.rules.attack import Banish
+from tutor.games.elementals.rules.attack import Banish, Place
 from tutor.games.elementals.rules.events import Beaten, DamagePlaced, Discarded, PowerWon, TurnedUp
 from tutor.games.elementals.state import ElementalsPosition
 from tutor.games.elementals.words.names import the
@@ -27,11 +28,12 @@ def _target(view: ElementalsPosition, slot: Slot) -> dict[str, str | int]:
 
 
 def _open(now: Here) -> Words | None:
-    """The elemental on which the fewest cards lie, while nothing has been placed anywhere."""
+    """The open elemental that most cards of the hand can hit, while nothing has been placed anywhere."""
     view = now.view
     if not view.open or any(view.placed[slot.at] for slot in view.open):
         return None
-    return _target(view, view.open[0])
+    hits = Counter(move.slot for move in view.legal() if isinstance(move, Place))
+    return _target(view, max(view.open, key=lambda slot: hits[slot]))
 
 
 def _placed(now: Here, nth: int, complete: bool) -> DamagePlaced | None:

@@ -183,7 +183,9 @@ def _bar(view: ElementalsPosition) -> Track:
     unit = "cards" if settings.by_count else "damage"
     label = f"Discards: {names}, {view.damage} {unit} of {settings.limit}"
     main, sub = f"Discards: {view.damage} {unit}", f"({settings.limit} loses)"
-    return Track(id="hits", label=label, limit=settings.limit, value=view.damage, pieces=pieces, main=main, sub=sub)
+    return Track(
+        id="hits", label=label, limit=settings.limit, value=view.damage, pieces=pieces, main=main, sub=sub, unit=unit
+    )
 
 
 def _hurt(view: ElementalsPosition, hit: AttackCard) -> int:

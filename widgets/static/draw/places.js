@@ -23,6 +23,7 @@ function drawStand(node, ctx) {
   const card = node.top ? drawTop(node.top, ctx, node) : stop(ctx, node, { name: "space bare" });
   const sum = node.sum;
   const then = ctx.looks.previews.get(node.id)?.text;
+  const stands = sum && (sum.enough ? sum.sub : sum.main);
   return h(
     "div",
     {
@@ -41,7 +42,7 @@ function drawStand(node, ctx) {
     node.main && h("p", { key: "name", class: "tag place-name", "aria-hidden": "true" }, node.main),
     then
       ? h("p", { key: "tag", class: "tag then", "aria-hidden": "true" }, sentence(then))
-      : sum && h("p", { key: "tag", class: "tag", "aria-hidden": "true" }, sum.enough ? sum.sub : sum.main),
+      : !!stands && h("p", { key: "tag", class: "tag", "aria-hidden": "true" }, stands),
   );
 }
 

@@ -45,13 +45,17 @@ export function quietChip(id) {
 }
 
 /**
- * A sentence without codes: its clauses stand behind it as small signs.
+ * A sentence without codes: its clauses stand behind it as small signs, in the line of its last word.
  * @param {Span[]} spans
  * @returns {Kid[]}
  */
 export function signed(spans) {
   const signs = spans.filter(isClause).map(({ clause }) => quietChip(clause));
-  return [sentence(spans.filter((span) => !isClause(span))), signs];
+  const words = spans.filter((span) => !isClause(span));
+  const last = words.at(-1);
+  if (!signs.length || typeof last !== "string") return [sentence(words), signs];
+  const end = last.trimEnd().lastIndexOf(" ") + 1;
+  return [sentence([...words.slice(0, -1), last.slice(0, end)]), h("span", { class: "unbroken" }, last.slice(end), signs)];
 }
 
 /**

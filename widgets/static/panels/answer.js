@@ -109,7 +109,7 @@ export function drawAnswer(view, answer, side) {
         { class: "nearest" },
         [on, ...also].map((step, at) => drawWay(step, !at)),
       ),
-    nearest && !on && drawNearest(nearest, side),
+    !on && (nearest ? drawNearest(nearest, also, side) : also.length > 0 && h("p", { class: "nearest" }, also.map((step) => drawWay(step, false)))),
   );
 }
 
@@ -139,15 +139,17 @@ function drawMore(open, folds, onclick) {
 
 /**
  * @param {NonNullable<Answer["nearest"]>} nearest
+ * @param {Way[]} also
  * @param {number} side
  * @returns {Kid}
  */
-function drawNearest({ label, text }, side) {
+function drawNearest({ label, text }, also, side) {
   const go = sided({ do: "move", text }, side);
   return h(
     "p",
     { class: "nearest" },
-    h("span", { class: "label" }, "Nearest legal move"),
-    h("button", { class: "act best", "data-stop": true, "data-nearest": true, go }, h("span", {}, inert(begun(label)))),
+    h("span", { class: "label" }, "What you can do"),
+    h("button", { class: "act", "data-stop": true, "data-nearest": true, go }, h("span", {}, inert(begun(label)))),
+    also.map((step) => drawWay(step, false)),
   );
 }

@@ -3,7 +3,7 @@ import { h } from "../draw/dom.js";
 import { icon, isClause, signed } from "../draw/spans.js";
 
 /**
- * What the coach says: one sentence, the page that shows it, that it was read, and its rules as small signs.
+ * What the coach says: one sentence with its first rule as a small sign, the page that shows it, and that it was read.
  * @param {View} view
  */
 export function drawCoach(view) {
@@ -12,7 +12,7 @@ export function drawCoach(view) {
   return h(
     "section",
     { key: "coach", class: "coach", role: "status", "aria-label": "Coach" },
-    h("p", { class: "tip" }, icon("hint"), h("span", {}, signed([...coach.spans, ...coach.clauses.filter(isClause)]))),
+    h("p", { class: "tip" }, icon("hint"), h("span", {}, signed([...coach.spans, ...coach.clauses.filter(isClause).slice(0, 1)]))),
     h(
       "p",
       { class: "nearest" },

@@ -171,7 +171,7 @@ export function drawAction(view, action) {
     if (action.go.do !== "answer") view.send(action.go);
     else answer(view, action.go, element).catch((fault) => view.set({ fault: String(fault.message ?? fault) }));
   };
-  return h("button", { key: action.text, class: cls("act", action.best && "best"), onclick: act }, action.text);
+  return h("button", { key: action.text, class: cls("act", action.best && "best", action.go.do === "new" && "deals"), onclick: act }, action.text);
 }
 
 /**

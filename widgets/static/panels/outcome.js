@@ -43,13 +43,14 @@ export function bestSoFar(turns, before) {
 export function drawOutcome(view) {
   const outcome = view.get("outcome");
   if (!outcome || view.get("comparison")) return null;
-  const { title, numbers, best, next, actions } = outcome;
+  const { title, numbers, best, next, news = [], actions } = outcome;
   return h(
     "section",
     { key: "outcome", class: "outcome", "aria-label": "The game is over", "data-region": "outcome" },
     !!view.get("lesson") && h("h2", {}, title),
     h("ul", { class: "numbers" }, numbers.map(({ n, text }) => h("li", { key: text }, h("b", {}, n), " ", text))),
     best && h("p", { class: "label" }, bestSoFar(best.turns, view.own.fewest)),
+    news.length > 0 && h("div", { class: "firsts" }, h("h3", {}, "New to you"), h("ul", {}, news.map((line) => h("li", { key: line }, line)))),
     h("p", { class: "nearest" }, next && drawNextStep(view, next), actions.map((action) => drawAction(view, action))),
   );
 }

@@ -1,7 +1,7 @@
 /** @import {Answer, Choice, Node, Scene, Span, View} from "../protocol" */
 /** @import {Kid, Spec} from "../draw/dom.js" */
 import { cls, h } from "../draw/dom.js";
-import { begun, icon, inert, isClause, plainText, quietChip, sentence } from "../draw/spans.js";
+import { begun, icon, inert, isClause, plainText, quietChip, signed } from "../draw/spans.js";
 import { goesOn, MOST_LISTED } from "../input/picks.js";
 import { AIMED, findNode, siblings } from "../draw/tree.js";
 import { drawAnswer } from "./answer.js";
@@ -149,13 +149,13 @@ function drawPrompt(scene, how, title) {
   const over = scene.over || "";
   const words = (scene.prompt ?? []).filter((span) => !isClause(span));
   // What the title has said is not said again below it.
-  const told = title && bare(plainText(words)) === bare(title) ? [] : sentence(words);
+  const told = title && bare(plainText(words)) === bare(title) ? [] : signed(scene.prompt ?? []);
   const signs = (scene.prompt ?? []).filter(isClause).map(({ clause }) => quietChip(clause));
   return h(
     "div",
     { key: "prompt", class: cls("voice", over && "over", over) },
     title && h("p", { key: "title", class: "prompt who-won" }, icon(OVER_ICONS[over] ?? "end"), " ", title, !told.length && signs),
-    (!title || told.length > 0) && h("p", { class: title ? "label" : "prompt" }, !title && over && icon(OVER_ICONS[over] ?? "end"), !title && over && " ", told, signs),
+    (!title || told.length > 0) && h("p", { class: title ? "label" : "prompt" }, !title && over && icon(OVER_ICONS[over] ?? "end"), !title && over && " ", told),
     how && !over && scene.choices?.length ? h("p", { class: "label" }, HOW) : null,
   );
 }
