@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tutor.bots import Measure, Search, adviser, opponent
-from tutor.bots.review import MOST, Findings, choices_of, findings, in_slices, measured
+from tutor.bots.review import MOST, Findings, Slip, choices_of, findings, in_slices, measured, worth_telling
 from tutor.engine import Game, Position, find_game, game_ids
 from tutor.engine.table import Step, Table
 
@@ -37,6 +37,31 @@ def test_the_card_thrown_away_lost_the_game() -> None:
     assert slip.better.text() in ("place 6H on 5.1", "place 5C on 5.1")
     assert (slip.ahead, slip.behind) == (slip.tries, 0)
     assert slip.measured == "1 more beaten and 13 less damage"
+
+
+def slip(step: int, gain: float = 0.1, ahead: int = 24, behind: int = 0) -> Slip:
+    """A slip of 24 tries."""
+    worse, better = played().legal()[:2]
+    return Slip(step, worse, better, ahead, behind, 24, gain)
+
+
+@pytest.mark.parametrize(
+    ("ahead", "behind", "gain", "clear"),
+    [
+        (8, 0, 0.1, True), (7, 0, 0.1, False), (9, 3, 0.1, True), (9, 4, 0.1, False), (24, 0, 0.02, True),
+        (24, 0, 0.01, False),
+    ],
+)  # fmt: skip
+def test_a_slip_is_told_if_it_mattered_and_was_no_accident(ahead: int, behind: int, gain: float, clear: bool) -> None:
+    """Ahead in a third of the tries, three times as often as behind, and by two hundredths on the average."""
+    assert bool(worth_telling([slip(0, gain, ahead, behind)])) == clear
+
+
+def test_of_many_slips_the_worst_are_told_in_the_order_of_the_game() -> None:
+    gains = [0.1, 0.5, 0.2, 0.4, 0.3]
+    told = worth_telling([slip(step, gain) for step, gain in reversed([*enumerate(gains)])])
+    assert MOST == 3
+    assert [each.step for each in told] == [1, 3, 4]
 
 
 POINTS = Measure(lambda position, seat: 0, "{} points better", "{} points worse")

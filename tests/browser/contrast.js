@@ -1,9 +1,12 @@
-// The texts of a board that are fainter than some contrast, each once: [ratio, where, text, ink, ground].
-// What lies behind a text is the colours of all it lies in, each stop of a gradient by itself, one over the other.
-(least) => {
+// The texts of a board that are fainter than some contrast, each once: [ratio, where, text, ink, ground]. Less is asked of
+// what cannot be pressed now, and of signs.
+// What lies behind a text is the colours of all it lies in, each stop of a gradient by itself, one over the other. What
+// is faded lets what lies behind it through, and so does its text.
+([least, leastSign]) => {
   const brush = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
   const known = new Map();
-  const INACTIVE = "[disabled], [aria-disabled=true], [inert], .visually-hidden, option";
+  const UNSEEN = "[inert], .visually-hidden, option";
+  const INACTIVE = "[disabled], [aria-disabled=true]";
 
   function read(colour) {
     if (!known.has(colour)) {
@@ -43,22 +46,35 @@
     return drawn.filter((style) => style.content !== "none" && Number(style.zIndex) < 0 && sides.every((side) => style[side] === "0px"));
   }
 
+  // What lies behind a text, in each of its shades with what shows through where something is faded: [behind it, behind
+  // what is faded], and how much of the text is left.
   function ground(element) {
     const within = [];
     for (let one = element; one; one = one.parentElement) within.unshift(one);
-    let found = [read("white")];
+    let found = [{ here: read("white"), below: read("white") }];
+    let left = 1;
     for (const one of within) {
+      const opacity = Number(getComputedStyle(one).opacity);
+      if (opacity < 1 && left === 1) found = found.map(({ here }) => ({ here, below: here }));
+      left *= opacity;
       for (const layer of [one, ...behind(one)].flatMap(layers)) {
         if (!layer.length) continue;
-        const shades = layer.flatMap((colour) => found.map((below) => over(read(colour), below)));
-        found = [...new Map(shades.map((shade) => [shade.map(Math.round).join(), shade])).values()].slice(0, 24);
+        const shades = layer.flatMap((colour) => found.map(({ here, below }) => ({ here: over(read(colour), here), below })));
+        const key = ({ here, below }) => [...here, ...below].map(Math.round).join();
+        found = [...new Map(shades.map((shade) => [key(shade), shade])).values()].slice(0, 24);
       }
     }
-    return found;
+    return { shades: found, left };
+  }
+
+  function contrastOn(element, ink) {
+    const { shades, left } = ground(element);
+    const through = (colour, below) => over([...colour.slice(0, 3), left], below);
+    return Math.min(...shades.map(({ here, below }) => contrast(through(over(ink, here), below), through(here, below))));
   }
 
   function seen(element) {
-    return element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest(INACTIVE);
+    return element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest(UNSEEN);
   }
 
   const faint = new Map();
@@ -71,13 +87,21 @@
     if (box.width < 2 || box.height < 2) continue;
     const style = getComputedStyle(element);
     const ink = read(element.closest("svg") && style.fill !== "none" ? style.fill : style.color);
-    const worst = Math.min(...ground(element).map((shade) => contrast(over(ink, shade), shade)));
+    const worst = contrastOn(element, ink);
+    const enough = element.closest(INACTIVE) ? leastSign : least;
     const where = [element, element.parentElement, element.parentElement?.parentElement]
       .map((one) => `${one?.tagName.toLowerCase()}.${String(one?.className?.baseVal ?? one?.className ?? "").split(" ").join(".")}`)
       .join(" < ");
-    if (worst < least && !(faint.get(where)?.[0] <= worst)) {
+    if (worst < enough && !(faint.get(where)?.[0] <= worst)) {
       faint.set(where, [Math.round(worst * 100) / 100, where, text.slice(0, 40), style.color, style.backgroundColor]);
     }
+  }
+  // A sign that stands for words has no text of its own: it is a shape cut out of its colour.
+  for (const sign of document.querySelectorAll(".tutor button .ico")) {
+    const worst = seen(sign) ? contrastOn(sign.parentElement, read(getComputedStyle(sign).backgroundColor)) : leastSign;
+    const where = `${sign.className} < ${sign.parentElement.className}`;
+    const name = sign.parentElement.getAttribute("aria-label") ?? "";
+    if (worst < leastSign && !(faint.get(where)?.[0] <= worst)) faint.set(where, [Math.round(worst * 100) / 100, where, name]);
   }
   return [...faint.values()];
 }

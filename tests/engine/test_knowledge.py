@@ -40,6 +40,15 @@ def test_what_everybody_was_shown_is_seen_by_those_who_watch_too(pack: Pack) -> 
     assert [pack.view(seat).deck[2] for seat in (0, 1, SPECTATOR)] == [Card("KS")] * 3
 
 
+def test_who_knows_a_card_knows_too_whether_those_who_watch_do(pack: Pack) -> None:
+    """Of the other seat it knows nothing: whether that one has seen the card stays that one's own secret."""
+    everybody, watching = 0b111, 0b100
+    pack.known = {Card("KS"): everybody, Card("2H"): 0b001, Card("AS"): 0b010}
+    assert pack.view(0).known == {Card("KS"): 0b001 | watching, Card("2H"): 0b001}
+    assert pack.view(1).known == {Card("KS"): 0b010 | watching, Card("AS"): 0b010}
+    assert pack.view(SPECTATOR).known == {Card("KS"): watching}
+
+
 def test_when_the_last_known_card_has_left_a_pile_it_is_a_pile_like_any_other(pack: Pack) -> None:
     never = pack.clone()
     never.take_card(DECK, 1)

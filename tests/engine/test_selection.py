@@ -75,6 +75,30 @@ def test_others_know_how_many_are_taken_and_not_which() -> None:
     assert recorder.moments[0].seen_by(0).facts()["thing"] == "2S"
 
 
+def holding(*taken: str) -> Market:
+    """The first trader has taken these of its three cards, at most two, and has not said that it is all."""
+    return GAME.at(
+        {
+            "seats": 2, "readings": {"NM-V2": "up-to-two"}, "hands": [" ".join(HELD), "4H 3H 4D"], "deck": "4S 3S AC",
+            "agenda": [{"is": "Exchanging", "seat": 0, "taken": list(taken)}, {"is": "Round"}],
+        }
+    )  # fmt: skip
+
+
+def test_with_the_most_taken_nothing_more_can_be_taken() -> None:
+    position = holding("2H", "AD")
+    assert key(position, Take("2S")) == "enough-taken"
+    assert position.legal() == [TakeBack("2H"), TakeBack("AD"), Done()]
+
+
+def test_a_guess_takes_no_thing_twice() -> None:
+    view = holding("2H", "AD").view(1)
+    for seed in range(20):
+        now = view.determinize(seed).agenda[-1]
+        assert isinstance(now, rules.Exchanging)
+        assert len(set(now.taken)) == 2
+
+
 def test_a_guess_chooses_for_the_other_seat_from_what_it_could_hold() -> None:
     position = exchange()
     position.play(Take("2S"))

@@ -339,6 +339,19 @@ def test_of_lines_that_were_left_the_newest_stay_and_the_others_are_counted(monk
     assert table.let_go == 4
 
 
+def test_nothing_keeps_a_line_that_was_let_go_however_long_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "MOST_ENDS", 2)
+    table = Table.deal(find_game("elementals"), seed=1)
+    table.play("layout A")
+    table.play("draw")
+    gone = []
+    for move in table.legal()[:4]:
+        table.goto(2)
+        gone.append([ref(table.play(move)), ref(table.play(table.legal()[0]))])
+    gc.collect()
+    assert [[step() is None for step in line] for line in gone] == [[True, True]] * 2 + [[False, False]] * 2
+
+
 def test_a_line_that_was_walked_again_stays_and_the_one_left_longest_ago_goes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tables, "MOST_ENDS", 2)
     table = dealt()

@@ -6,7 +6,7 @@ that was hidden then is looked at, so nothing of it can be told.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from tutor.bots.chance import Chance
@@ -117,8 +117,13 @@ def in_slices(game: Game, line: Sequence[Step], seat: int, watch: Callable[[int,
             break
         yield
         found.append(_compared(bot, step, seat, slip.better, _played_on(bot, step, seat, slip.better, STUDY)))
-    told = sorted(filter(_is_clear, found), key=lambda slip: -slip.gain)[:MOST]
-    return Findings(tuple(curve), tuple(sorted(told, key=lambda slip: slip.step)))
+    return Findings(tuple(curve), worth_telling(found))
+
+
+def worth_telling(slips: Iterable[Slip]) -> tuple[Slip, ...]:
+    """Of some slips those that are clear and cost most, at most ``MOST``, in the order of the game."""
+    most = sorted(filter(_is_clear, slips), key=lambda slip: -slip.gain)[:MOST]
+    return tuple(sorted(most, key=lambda slip: slip.step))
 
 
 def _is_clear(slip: Slip) -> bool:

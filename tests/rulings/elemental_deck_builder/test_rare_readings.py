@@ -76,6 +76,13 @@ def test_a89_a_raise_may_skip_multiples() -> None:
     assert why_not(plain, "raise-to 21") == "next-multiple"
 
 
+@pytest.mark.parametrize(("gold", "most"), [(27, 21), (28, 28), (29, 28)])
+def test_a89_a_raise_may_take_the_last_coin(gold: int, most: int) -> None:
+    position = at(gold=[14, gold], rows=["tremor", ""], readings={"ED-A89": "any-multiple"})
+    play(position, "bid tremor")
+    assert legal(position, "raise-to") == {f"raise-to {sum_}" for sum_ in range(21, most + 1, 7)}
+
+
 def test_a89_who_jumped_and_lost_pays_the_bid_before_the_jump() -> None:
     """A78: both pay what they bid last. Ann 7, Bob 21: Ann lets it go, so Bob pays 21 and Ann 7."""
     position = at(gold=[14, 30], rows=["tremor", ""], readings={"ED-A89": "any-multiple", "ED-A78": "all-pay"})

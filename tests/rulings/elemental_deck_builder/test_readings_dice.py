@@ -113,6 +113,9 @@ def test_chance_may_be_exchanged_or_not(option: str, reason: str | None) -> None
     assert why_not(position, "swap fire chance") == reason
 
 
+PROMETHEUS, POSEIDON = "prometheuss-gift", "poseidons-trident"
+
+
 # ---- multipliers -----------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     ("option", "lost"), [("this-turn", 5), ("until-own-next-turn", 5), ("rest-of-game", 15), ("next-effect", 15)]
@@ -127,6 +130,15 @@ def test_a_multiplier_for_one_strength_is_used_up() -> None:
     position = at("fire blazing-fire", readings=read(A30="next-effect"), multipliers=["prometheuss-gift", ""], bonus=1)
     play(position, "execute fire", "execute blazing-fire")
     assert position.health[1] == 100 - 15 - 10
+
+
+def test_multipliers_that_did_not_reach_the_strength_wait_on() -> None:
+    """Fire uses up the one of fire; those of earth and water wait for their own."""
+    position = at(
+        "fire", readings=read(A30="next-effect"), multipliers=[f"gaias-protection {PROMETHEUS} {POSEIDON}", ""]
+    )
+    play(position, "execute fire")
+    assert position.multipliers[0] == ["gaias-protection", POSEIDON]
 
 
 @pytest.mark.parametrize(

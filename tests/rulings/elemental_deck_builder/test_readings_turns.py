@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.rulings.elemental_deck_builder.tools import GAME, PLACED, at, legal, play, read, texts, why_not
 from tutor.engine import Named, ReadingError
+from tutor.games.elemental_deck_builder.rules.selecting import Clearing
 from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 
 
@@ -35,6 +38,28 @@ def test_who_holds_too_many_cards_at_any_time_discards() -> None:
     assert position.problems() == []
     play(position, "take 0")
     assert (len(position.hands[0]), len(position.discards[0])) == (5, 1)
+
+
+def test_all_that_was_done_in_a_turn_is_new_in_the_next() -> None:
+    """Gold, card, bid, allowances, what was bought in either shop, dice that were turned, shields that were used."""
+    done: dict[str, Any] = {
+        "took_gold": True, "took_card": True, "has_bid": True, "bought": [True, True], "actions": 1, "bonus": 1,
+        "blessings": 1, "draws": 1, "rival_left": 0, "batch": 2, "used": "tidal-wave@0", "turned": [6, 0, 5, 0, 0, 0, 0],
+    }  # fmt: skip
+    fresh = at()
+    position = at(**done)
+    assert all(getattr(position, name) != getattr(fresh, name) for name in done)
+    play(position, "end")
+    assert {name: getattr(position, name) for name in done} == {name: getattr(fresh, name) for name in done}
+
+
+def test_where_both_hold_too_many_cards_whoever_has_the_turn_discards_first() -> None:
+    six = "fire tremor ecology veto purism gambling"
+    for active in (0, 1):
+        position = at(six, rival=six, active=active, readings=read(A52="always"))
+        assert (position.turn_of, type(position.decision)) == (active, Clearing)
+        play(position, "take 0")
+        assert (position.turn_of, type(position.decision)) == (1 - active, Clearing)
 
 
 def test_multitasking_at_once_allows_an_action_now_and_none_later() -> None:
