@@ -44,7 +44,8 @@ def test_all_that_was_done_in_a_turn_is_new_in_the_next() -> None:
     """Gold, card, bid, allowances, what was bought in either shop, dice that were turned, shields that were used."""
     done: dict[str, Any] = {
         "took_gold": True, "took_card": True, "has_bid": True, "bought": [True, True], "actions": 1, "bonus": 1,
-        "blessings": 1, "draws": 1, "rival_left": 0, "batch": 2, "used": "tidal-wave@0", "turned": [6, 0, 5, 0, 0, 0, 0],
+        "blessings": 1, "draws": 1, "rival_left": 0, "batch": 2, "used": "tidal-wave@0",
+        "turned": [6, 0, 5, 0, 0, 0, 0],
     }  # fmt: skip
     fresh = at()
     position = at(**done)
