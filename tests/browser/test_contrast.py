@@ -33,8 +33,8 @@ TODAY = date(2030, 1, 10)
 LEAST = 4.5
 """The least contrast of text with what lies behind it (WCAG 2, level AA, for small text)."""
 LEAST_SIGN = 3
-"""The least contrast of a sign without words (WCAG 2.1, level AA), and of what cannot be pressed now. WCAG asks for none
-there, but people read what could be done here, and that it cannot."""
+"""The least contrast of a sign without words (WCAG 2.1, level AA), and of what cannot be pressed now. WCAG asks for
+none there, but people read what could be done here, and that it cannot."""
 
 THEMES = {
     "light": {"--jp-layout-color1": "white", "--jp-ui-font-color1": "rgba(0, 0, 0, 0.87)"},
