@@ -159,11 +159,27 @@ def test_a40_everybody_or_one() -> None:
 def test_a41_who_sees_the_hand_and_for_how_long(option: str, watcher: bool, afterwards: str) -> None:
     position = ignite("KS 5C", "2D", option={"EF-A41": option})
     position.recorder = recorder = Recorder()
-    play(position, "ignite 4C")
+    play(position, "ignite 4C", *([] if watcher else ["give KS"]))
     for seat, sees in ((0, True), (2, watcher)):
         told = [GAME.words.say_event(m.seen_by(seat), m.position.view(seat)).text for m in recorder.moments]
         assert any("5♣" in text for text in told) is sees
     assert cards(position.view(2).hands[1]) == afterwards
+
+
+@pytest.mark.parametrize(("held", "choice"), [("KS QD", {"give KS", "give QD"}), ("KS 5C", {"give KS"})])
+def test_a41_a_hand_that_only_one_player_sees_is_asked_with_equal_cards_and_without(
+    held: str, choice: set[str]
+) -> None:
+    """Otherwise P3 would learn from the question, or from its absence, whether P2's highest cards are equal."""
+    position = ignite(held, "2D", option={"EF-A41": "shown-to-ignite-player"})
+    play(position, "ignite 4C")
+    assert (position.turn_of, legal(position)) == (1, choice)
+
+
+def test_a41_of_a_hand_of_one_card_everybody_knows_which_goes() -> None:
+    position = ignite("KS", "2D", option={"EF-A41": "shown-to-ignite-player"})
+    play(position, "ignite 4C")
+    assert hand(position, 1) == ""
 
 
 # ---- Hydroblast ------------------------------------------------------------------------------------------------------

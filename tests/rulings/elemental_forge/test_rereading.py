@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rulings.elemental_forge.tools import GAME, at, cards, legal, play, why_not
+from tests.rulings.elemental_forge.tools import GAME, at, cards, legal, play, result, why_not
 from tutor.engine import Position
 from tutor.games.elemental_forge.decisions import CombiningAgain
 from tutor.games.elemental_forge.rules.turn import AfterAction
@@ -193,3 +193,32 @@ def test_a29_whether_another_combination_is_held_is_not_looked_at_by_a_change_of
     assert (position.turn_of, "stop" in legal(position)) == (0, True)
     read(position, pairs_per_turn="one-per-turn")
     assert position.turn_of == 1
+
+
+@pytest.mark.parametrize("timing", ["before-effect", "end-of-turn"])
+def test_a23_a_pair_with_the_forge_pile_is_named_from_its_own_two_cards(timing: str) -> None:
+    """9H was the pile's only card. It has gone under the deck, or waits to, and the 9S lies there alone."""
+    readings = {"EF-A20": "hand-plus-top", "EF-A23": "player-names-element", "EF-A30": timing}
+    position = at("9S 4D", "5S", deck="2C 3C", pile="9H", readings=readings)
+    play(position, "match 9S")
+    read(position, goal_total="twenty")
+    assert legal(position) == {"name ignite", "name hydroblast"}
+
+
+def test_a01_who_has_reached_a_lower_goal_at_once_attacks_no_more() -> None:
+    position = at("KS KH 4D", "5S", deck="2C 3C", readings={"EF-A02": "at-once"})
+    play(position, "combine KS KH")
+    read(position, goal_total="twenty")
+    ended = result(position)
+    assert ended is not None
+    assert ended.winners == (0,)
+
+
+@pytest.mark.parametrize(("rolls", "blocks"), [([6, 6, 1, 1], {"block 5S", "enough blocks"}), ([1, 2, 3, 4], set())])
+def test_a61_attack_dice_that_now_come_first_fall_before_the_blocks(rolls: list[int], blocks: set[str]) -> None:
+    """With two hits P2 may block, without one nothing is asked."""
+    position = at("KS KH", "5S", deck="2C 3C", readings={"EF-A61": "before-roll"}, luck=rolls)
+    play(position, "combine KS KH", "attack P2 with 4")
+    assert legal(position) == {"block 5S", "enough blocks"}
+    read(position, block_timing="after-roll-batch")
+    assert {move for move in legal(position) if "block" in move} == blocks

@@ -79,7 +79,7 @@ class IgniteAiming(Decision):
 
 @dataclass(frozen=True, slots=True)
 class GivingUp(Decision):
-    """EF-D5: which of the equally high cards of the victim goes."""
+    """EF-D5: which of the equally high cards of the victim goes; there is only one if others must not learn that."""
 
     victim: int
     clauses = ("EF-3.3l",)

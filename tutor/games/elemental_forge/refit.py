@@ -39,8 +39,16 @@ def _combine_again(position: ForgePosition, waiting: ask.CombiningAgain) -> None
 
 
 def _name(position: ForgePosition, waiting: ask.NamingElement) -> None:
-    """Which effect: of those that the cards bring now."""
-    laid = position.laid if len(position.laid) > 1 else (position.pile[-2], position.laid[0])
+    """Which effect: of those that the cards bring now.
+
+    A card laid on the Forge Pile has pushed the other one off; that one waits, or is under the deck already (EF-A30).
+    """
+    laid = position.laid
+    if len(laid) == 1:
+        laid = (*(position.waiting or position.deck)[-1:], *laid)
+    if len(laid) == 1:
+        position.push(waiting)
+        return
     effects, choose = effects_of(position, *laid[:2])
     position.effects = effects
     either = waiting.double and position.readings.catalyst_effect == "effect-or-double"
@@ -62,9 +70,14 @@ def _pick(position: ForgePosition, waiting: ask.Picking) -> None:
 
 
 def _attack(position: ForgePosition, waiting: ask.Attacking) -> None:
-    """The dice are counted anew, those of sacrifices included; dice that fell or are left stay (EF-A58, EF-A59)."""
+    """The dice are counted anew, those of sacrifices included; dice that fell or are left stay (EF-A58, EF-A59).
+
+    A seat that has now won at once (EF-A02) attacks no more.
+    """
     if position.rolls:
         position.push(waiting)
+    elif position.has_won_at_once(waiting.seat):
+        return
     elif not position.sacrificed:
         dice.begin_attack(position, waiting.seat)
     else:
@@ -73,9 +86,16 @@ def _attack(position: ForgePosition, waiting: ask.Attacking) -> None:
 
 
 def _block(position: ForgePosition, waiting: ask.Blocking) -> None:
-    """Cards that were given for dice are gone; no more dice fall than there are (EF-A58)."""
+    """Cards that were given for dice are gone; no more dice fall than there are (EF-A58).
+
+    Where none was given yet, attack dice that now come first fall first (EF-A61).
+    """
     position.blockers = dice.at_most(position, position.blockers)
-    position.push(waiting)
+    rolls_first = position.readings.block_timing != "before-roll" and not position.blockers
+    if rolls_first and isinstance(position.agenda[-1], dice.Roll):
+        position.push(dice.Ready.of(waiting.seat), position.pop(dice.Roll))
+    else:
+        position.push(waiting)
 
 
 def _trim(position: ForgePosition, waiting: ask.Trimming) -> None:

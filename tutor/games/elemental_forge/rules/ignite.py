@@ -145,13 +145,13 @@ class Strip(Task):
         position.opened[self.seat] = True
         position.tell(events.HandShown, self.seat, self.by, tuple(hand), public)
         best = highest(position, self.seat)
-        if len(best) == 1:
+        if not best:
+            close(position, self.seat)
+        elif len(best) == 1 and (public or len(hand) == 1):
             give_up(position, self.seat, best[0])
-        elif best:
+        else:  # of a hand that few see, a missing question would tell the others that it holds no equally high cards
             chooser = self.by if position.readings.ignite_tie == "ignite-player-picks" else self.seat
             position.push(GivingUp.of(chooser, self.seat))
-        else:
-            close(position, self.seat)
 
 
 def give_up(position: ForgePosition, seat: int, card: Card) -> None:
