@@ -15,8 +15,11 @@ from tutor.engine.words import cited
 from tutor.learn import Exercise, Lesson, find_lesson, lessons_of
 from tutor.learn.judge import LEARNER, judge
 from tutor.learn.lessons import Play
+from tutor.learn.path import path_of
 from tutor.learn.player import begin
 from tutor.learn.untaught import comes_later, declined, taught
+from tutor.scene.build import picture
+from widgets.session.tree import nodes
 
 GAMES = [game for game in map(find_game, game_ids()) if lessons_of(game)]
 REFUSALS = ("no attack", "take nothing", "go-on")
@@ -92,6 +95,38 @@ def early(game: Game) -> Iterator[str]:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_no_move_is_offered_and_nothing_is_asked_before_it_is_taught(game: Game) -> None:
     assert sorted(set(early(game))) == []
+
+
+def lit_early(game: Game) -> Iterator[str]:
+    """What lights up on the table, other than a button, for a move that is told later only, foreseen or not: in the
+    order of the lessons and in that of the path."""
+    lessons, path = lessons_of(game), path_of(game)
+    tellers: dict[str, set[int]] = {}
+    for place, lesson in enumerate(lessons):
+        for word in told(lesson):
+            tellers.setdefault(word, set()).add(place)
+
+    def later(word: str, place: int) -> bool:
+        here = path.number(lessons[place].id) or len(path.steps) + 1
+        others = tellers.get(word, {place})
+        return all(at > place and (path.number(lessons[at].id) or len(path.steps) + 1) > here for at in others)
+
+    for place, lesson in enumerate(lessons):
+        for number, page in enumerate(lesson.pages(), 1):
+            if isinstance(page.part, Exercise):
+                table = begin(game, lesson, page.part)
+                drawn = picture(game, table.view(LEARNER), LEARNER)
+                buttons = {node["id"] for node in nodes(drawn) if node["kind"] == "button"}
+                for move in taught(page.part, table.legal()):
+                    lights = {*move.picks(table.position)[-1:]}
+                    if later(kind(move.text()), place) and not lights & buttons:
+                        yield f"{lesson.id}, page {number} lights up for {kind(move.text())!r}"
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_no_place_lights_up_for_a_move_that_was_not_taught(game: Game) -> None:
+    """The only gold place would be the one that loses the page."""
+    assert sorted(set(lit_early(game))) == []
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
