@@ -71,8 +71,10 @@ def test_a_lesson_by_mouse_which_opens_again_where_it_was_left(lesson: Locator, 
     on_page(lesson, 2)
     in_hand(lesson, "3D").first.click()
     lesson.locator('[data-node="hits"]').first.click()
-    expect(lesson.locator(".verdict")).to_contain_text("Only 3 damage to you")
-    press(lesson, "Undo")
+    expect(lesson.locator(".verdict")).to_contain_text("That comes in a later lesson.")
+    in_hand(lesson, "3D").first.click()
+    lesson.locator('[data-node="slot:5.2"]').first.click()
+    expect(lesson.locator(".verdict")).to_contain_text("A diamond cannot hurt her.")
     for card in ("7S", "9C", "3D"):
         place(lesson, card, "5.2")
     press(lesson, "Next: a question")

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 import pytest
 from _pytest.mark import ParameterSet
 
+from tests.lessons.learner import Learner
 from tutor.engine.game import Game, find_game, game_ids
 from tutor.engine.position import SPECTATOR
 from tutor.engine.table import Step, Table
@@ -101,6 +103,15 @@ def test_the_solution_reaches_the_goal_with_the_luck_of_the_board(game: Game, le
 def test_a_mistake_can_be_made_before_the_exercise_has_failed(game: Game, lesson: Lesson, part: Exercise) -> None:
     for mistake in part.mistakes:
         assert judge(part, begin(game, lesson, part, mistake.after)).state != "failed", mistake.text
+
+
+def test_two_cards_that_do_not_match_are_the_same_mistake_in_either_order(sit: Callable[[str], Learner]) -> None:
+    """EF-L1, page 2: a nine and a six."""
+    learner = sit("EF-L1")
+    learner.go(2)
+    for first, second in (("9S", "6H"), ("6H", "9S")):
+        learner.send("pick", path=[f"hand:{first}", f"hand:{second}"])
+        assert learner.answer.startswith("refused: A nine and a six are not two of a kind.")
 
 
 @EACH_EXERCISE

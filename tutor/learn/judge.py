@@ -10,6 +10,7 @@ AllOf(checks=(Over(how='won'), NotSo(check=Played(pattern='discard *', times=1))
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING, Any
@@ -24,6 +25,7 @@ from tutor.engine.table import Step, Table
 if TYPE_CHECKING:
     from tutor.learn.lessons import Exercise, Mistake
 
+_CARD = re.compile(r"(?:10|[2-9AJQK])[CDHS]'?|X\d")
 LEARNER = 0
 """The seat from which a lesson is played."""
 
@@ -304,8 +306,24 @@ def _text(step: Step) -> str:
 
 
 def find_refused(exercise: Exercise, table: Table, tried: str) -> Mistake | None:
-    """The listed mistake that a refused move, in notation, was where the table stands."""
-    return next((mistake for mistake in refused_here(exercise, table) if mistake.move == tried), None)
+    """The listed mistake that a refused move, in notation, was where the table stands.
+
+    Two cards that were tried together are the same mistake in either order.
+    """
+    here = refused_here(exercise, table)
+    exact = [mistake for mistake in here if mistake.move == tried]
+    turned = [mistake for mistake in here if _turned(mistake.move) == tried]
+    return next(iter(exact + turned), None)
+
+
+def _turned(move: str) -> str:
+    """A move of two cards, in notation, with the cards in the other order; "" for any other.
+
+    >>> _turned("combine 9S 6H"), _turned("move lane 2")
+    ('combine 6H 9S', '')
+    """
+    kind, *cards = move.split()
+    return f"{kind} {cards[1]} {cards[0]}" if len(cards) == 2 and all(map(_CARD.fullmatch, cards)) else ""
 
 
 def refused_here(exercise: Exercise, table: Table) -> list[Mistake]:

@@ -118,7 +118,7 @@ function drawHeld(view, scene, picked, side) {
  * @returns {Kid[]}
  */
 function asks(going, scene, name, isAimed) {
-  if (!going.length && isAimed) return [name, " has no place yet. Click one all the same to hear why."];
+  if (!going.length) return isAimed ? [name, " has no place yet. Click one all the same to hear why."] : [name, " and which other card?"];
   const isDone = (/** @type {Choice} */ { path }) => findNode(scene.nodes ?? [], path[path.length - 1])?.kind === "button";
   if (going.some(({ spends }) => spends?.length) || going.every(isDone)) return [name, ": what do you do?"];
   return going.length > 1 ? ["Where should ", name, " go?"] : [name, " may go here:"];
