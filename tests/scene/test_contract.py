@@ -43,6 +43,8 @@ ONLY_ON_THE_BOARD = {
     "tag": "it tells what a touch does",
     "act": "it tells what a touch does",
     "pairs": "it decides what a touch means",
+    "aimed": "it decides what a touch means",
+    "unit": "the label counts in it",
     "single": "it decides how a pile is touched",
     "hand": "a hand lies on paper like any row",
     "wrap": "a row breaks on paper where it has to",
@@ -59,7 +61,7 @@ NOT_OF_A_PICTURE = {"id", "ahead", "state"}
 TOLD_BY_THE_LABEL = {
     "ahead", "hue", "cost", "stack", "steps", "badges", "key", "from", "about", "says", "tag", "took", "single",
     "caption", "hand", "wrap", "pairs", "chain", "cols", "seat", "tokens", "tally", "turn", "state", "tone", "pieces",
-    "act", "phase", "must", "folded",
+    "act", "phase", "must", "folded", "aimed", "unit",
 }  # fmt: skip
 """Fields that the text form does not look at: the node's label says in words what matters of them."""
 

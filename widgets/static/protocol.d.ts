@@ -64,6 +64,7 @@ export interface Node {
   limit?: number;
   tokens?: { state: string }[];
   tally?: string;
+  unit?: string;
   state?: string;
   text?: string;
   pieces?: { text: string; suit?: string; n: number }[];

@@ -54,7 +54,7 @@ def test_all_that_was_done_in_a_turn_is_new_in_the_next() -> None:
     assert {name: getattr(position, name) for name in done} == {name: getattr(fresh, name) for name in done}
 
 
-def test_where_both_hold_too_many_cards_whoever_has_the_turn_discards_first() -> None:
+def test_where_both_hold_too_many_cards_the_one_whose_turn_it_is_discards_first() -> None:
     six = "fire tremor ecology veto purism gambling"
     for active in (0, 1):
         position = at(six, rival=six, active=active, readings=read(A52="always"))

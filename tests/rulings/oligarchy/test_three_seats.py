@@ -1,4 +1,4 @@
-"""Three at the table: what happens to the two others happens clockwise from whoever acts, and adds up."""
+"""Three at the table: what happens to the two others happens clockwise from the one who acts, and adds up."""
 
 from __future__ import annotations
 
@@ -21,7 +21,9 @@ def seats_told(position: Realm, event: str, happen: Callable[[], Any]) -> list[i
 
 
 @pytest.mark.parametrize(("seat", "order"), [(0, [0, 1, 2]), (1, [1, 2, 0]), (2, [2, 0, 1])])
-def test_what_is_too_many_after_an_action_is_combined_clockwise_from_whoever_acted(seat: int, order: list[int]) -> None:
+def test_what_is_too_many_after_an_action_is_combined_clockwise_from_the_one_who_acted(
+    seat: int, order: list[int]
+) -> None:
     """OL-A80 ``at-once``: everybody holds a pair that must be combined."""
     tableaus = ["3 3", "4 4", "5 5"]
     tableaus[seat] = "PE PE"
