@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 
 from tests.rulings.solforge.table import table
-from tutor.bots import RandomBot, Search
+from tutor.bots import Chance, RandomBot, Search
 from tutor.engine import Bot
 from tutor.games.solforge import GAME
-from tutor.games.solforge.bots import BOTS, KNOWLEDGE, is_harmful, value
+from tutor.games.solforge.bots import BOTS, KNOWLEDGE, value
 from tutor.games.solforge.cards import level
+from tutor.games.solforge.planner import plans_of
+from tutor.games.solforge.urges import is_harmful
 
 
 def wins(make: Any, games: int) -> int:
@@ -37,7 +39,7 @@ def test_search_beats_chance() -> None:
     assert wins(lambda seed: Search(seed, KNOWLEDGE, rollouts=8), 2) == 2
 
 
-@pytest.mark.parametrize("name", ["greedy", "search"])
+@pytest.mark.parametrize("name", ["greedy", "planner", "search"])
 def test_harm_goes_to_the_enemy(name: str) -> None:
     """The battle changes nothing here: each Colossus is a Defender. What is left is whom the Spark burns."""
     field = "A1 glacial-colossus@1, B1 glacial-colossus@1, B4 spring-dryad@1 4/4"
@@ -68,3 +70,23 @@ def test_levels_are_worth_something() -> None:
     low = table("", "enrage@1", battles=1)
     high = table("", "enrage@3", battles=1)
     assert value(high, 0) > value(low, 0)
+
+
+def test_a_plan_is_a_whole_turn() -> None:
+    """Twelve health left and two sparks of six each: the plan that casts both leads, and the planner begins it."""
+    position = table("B2 spring-dryad@1", "lightning-spark@1 lightning-spark@1", turn=3, health=[120, 12])
+    best = plans_of(position, position.legal(), 0, Chance(1))[0]
+    assert best.value == 1.0
+    assert [move.text() for move in best.moves] == ["cast lightning-spark@1 at B"] * 2
+    assert BOTS["planner"](1).choose(position.view(0)) == best.moves[0]
+
+
+def test_a_plan_leaves_the_position_as_it_is_and_begins_with_what_it_may() -> None:
+    position = table("B2 spring-dryad@1", "lightning-spark@1 glacial-colossus@1", turn=3)
+    before = position.view(0)
+    moves = position.legal()[:3]
+    plans = plans_of(position, moves, 0, Chance(1))
+    assert {plan.moves[0] for plan in plans} == {*moves}
+    assert [plan.value for plan in plans] == sorted((plan.value for plan in plans), reverse=True)
+    assert position.view(0).health == before.health
+    assert position.view(0).hands == before.hands
