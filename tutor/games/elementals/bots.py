@@ -24,7 +24,9 @@ from math import exp
 from typing import Final, NamedTuple
 
 from tutor.bots import Knowledge, Measure, Search, usual_bots
+from tutor.bots.random_bot import legal_moves
 from tutor.engine.cards import SUITS, Card
+from tutor.engine.game import Bot
 from tutor.engine.moves import Move
 from tutor.games.elementals.cards import ALAKIR, BEST_NUMBER, IS_JOKER, JOKERS, NEPTULON, POWER, RAGNAROS, THERAZANE
 from tutor.games.elementals.rules import answers, attack, ends, optional, powers
@@ -213,4 +215,24 @@ class Solving(Search[ElementalsPosition]):
         return answer.line[0].move if isinstance(answer, Solved) and answer.sure else None
 
 
-BOTS: Final = usual_bots(KNOWLEDGE) | {"search": lambda seed: Solving(seed, KNOWLEDGE)}
+class Planning(Solving):
+    """The strongest player: it plans the turn to its end and looks at what the next turns may bring. Where every card
+    is seen it plays a sure win, and where the rules ask for more than a plan knows, it searches."""
+
+    def choose(self, view: ElementalsPosition) -> Move:
+        """The next move of the plan; raises ValueError if there is nothing to choose."""
+        from tutor.games.elementals.planner import next_move  # a game without it starts sooner
+
+        moves = legal_moves(view)
+        return (
+            moves[0] if len(moves) == 1 else self._of_a_win(view) or next_move(view, self.seed) or super().choose(view)
+        )
+
+
+_USUAL: Final = usual_bots(KNOWLEDGE)
+BOTS: Final[Mapping[str, Callable[[int], Bot[ElementalsPosition]]]] = {
+    "random": _USUAL["random"],
+    "greedy": _USUAL["greedy"],
+    "planner": lambda seed: Planning(seed, KNOWLEDGE),
+    "search": lambda seed: Solving(seed, KNOWLEDGE),
+}

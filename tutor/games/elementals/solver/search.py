@@ -64,7 +64,7 @@ class Search:
         self.searched = 0
         self.line: list[Act] = []
         self.failed: dict[tuple[bytes, bytes, bytes, int], int] = {}
-        self._pruner = Pruner(model)
+        self.pruner = Pruner(model)
         self._targets = range(len(model.power))
         self._stop = limit
         self._chance: Chance | None = None
@@ -88,7 +88,7 @@ class Search:
 
     def _loses_from(self, placed: bytes, hand: bytes, deck: bytes, powers: int, damage: int) -> int:
         """The lowest damage with which this state is proven to be lost, at most ``damage``; ``WON`` if it is won."""
-        standard = self._pruner.settle(placed, hand, deck, powers)
+        standard = self.pruner.settle(placed, hand, deck, powers)
         if standard is None:
             return 0
         key = standard, hand, deck, powers
@@ -106,7 +106,7 @@ class Search:
         return proven
 
     def _expand(self, placed: bytes, hand: bytes, deck: bytes, powers: int, damage: int) -> int:
-        ways = list(self._ways(placed, hand, deck, powers))
+        ways = list(self.ways(placed, hand, deck, powers))
         if self._chance is not None:
             ways = [(way[0] + self._chance.below(NOISE), *way[1:]) for way in ways]
         ways.sort(key=_promise)
@@ -163,7 +163,7 @@ class Search:
 
     # ---- the ways on -------------------------------------------------------------------------------------------------
 
-    def _ways(self, placed: bytes, hand: bytes, deck: bytes, powers: int) -> Iterator[Way]:
+    def ways(self, placed: bytes, hand: bytes, deck: bytes, powers: int) -> Iterator[Way]:
         if powers & OPENED:
             for kind in sorted(set(hand)):
                 at = hand.index(kind)

@@ -1,0 +1,70 @@
+"""The planner of Elementals: it plans a turn to its end, by what its view shows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tutor.games.elementals import GAME
+from tutor.games.elementals.bots import BOTS
+from tutor.games.elementals.planner import World, next_move
+from tutor.games.elementals.prospects import EACH, WEIGHTS, Prospects
+from tutor.games.elementals.solver.deal import model_of
+from tutor.games.elementals.solver.model import EMPTY, READY
+
+
+def at(**more: Any) -> Any:
+    """A Jack above, of Hearts, with a Jack of Spades that covers it, in the middle of a turn."""
+    return GAME.at({"layout": "A", "slots": {"1.1": "JH", "2.1": "JS"}, "deck": "2C 3C 4C 5H 6H 7S", **more})
+
+
+def world_of(position: Any) -> World:
+    model = model_of(position)
+    assert model is not None
+    return World(model)
+
+
+def test_an_end_that_two_orders_reach_is_one_end() -> None:
+    """Six and five of Clubs make eleven on the Jack of Spades in either order; each could be thrown away as well."""
+    position = at(hand="6C 5C")
+    start = world_of(position).model.start
+    ends = world_of(position).ends(*start)
+    assert len({(end.placed, end.under, end.powers) for end in ends}) == len(ends)
+    assert any(READY in end.placed for end in ends)
+
+
+def test_a_win_in_this_turn_is_the_only_end_that_counts() -> None:
+    position = GAME.at({"layout": "A", "slots": {"1.1": "JH[10C 3S]"}, "hand": "4H 9D", "deck": "2C 3C"})
+    world = world_of(position)
+    [end] = world.ends(*world.model.start)
+    assert end.won
+    assert BOTS["planner"](1).choose(position.view(0)).text() == "banish 1.1 with 4H"
+
+
+def test_no_end_is_left_where_the_banish_cards_are_gone() -> None:
+    position = at(hand="6C 5C", deck="2C 3C 4C 5H 6H 7H")
+    world = world_of(position)
+    assert world.ends(*world.model.start) == []
+
+
+def test_the_weights_and_the_facts_are_as_many() -> None:
+    position = at(hand="6C 5C")
+    model = world_of(position).model
+    facts = Prospects(model)._facts(model.start.placed, Prospects(model)._deck(model.start.deck), 0, 0)
+    assert len(facts) == len(EACH) == len(WEIGHTS)
+
+
+@pytest.mark.parametrize("spared", [0, 10, 20])
+def test_damage_and_wasted_cards_never_help(spared: int) -> None:
+    model = world_of(at(hand="6C 5C")).model
+    judge, placed, deck = Prospects(model), model.start.placed, model.start.deck
+    assert judge.odds(placed, deck, 0, spared) > judge.odds(placed, deck, 0, spared + 5)
+    assert judge.odds(placed, deck, 0, spared) > judge.odds(placed, deck[1:], 0, spared)
+    assert placed == bytes([EMPTY, EMPTY])
+
+
+def test_a_plan_asks_for_nothing_that_is_hidden() -> None:
+    """The deck in another order, the same view, the same move."""
+    first, second = at(hand="6C 5C 9D"), at(hand="6C 5C 9D", deck="7S 6H 5H 4C 3C 2C")
+    assert next_move(first.view(0), 1) == next_move(second.view(0), 1) is not None

@@ -1,0 +1,246 @@
+"""The strongest player of Elementals: it plans the turn to its end, and looks at what the next turns may bring."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from tutor.bots import Chance
+from tutor.engine.moves import Move
+from tutor.games.elementals.cards import IS_JOKER
+from tutor.games.elementals.decisions import Act as Acting
+from tutor.games.elementals.decisions import BeforeDraw, LookUnder
+from tutor.games.elementals.prospects import Prospects
+from tutor.games.elementals.rules import attack, opening, powers
+from tutor.games.elementals.solver.deal import model_of, unmodelled
+from tutor.games.elementals.solver.model import ALAKIR, BEATEN, OPENED, THERAZANE, Act, Model
+from tutor.games.elementals.solver.search import Luck, Search
+from tutor.games.elementals.state import ElementalsPosition
+
+ENDS, WORLDS = 5, 10
+"""Ends of a turn that are looked at again, and in how many guessed worlds."""
+
+TURNS, FEW, LONG = 2, 15, 8
+"""Turns that are played on in each of them; from ``FEW`` cards on down, ``LONG``."""
+
+STATES: Final = 300
+"""Positions inside a turn from which on nothing that could be played is thrown away."""
+
+ALL_BEATEN: Final = bytes([BEATEN])
+
+
+Acts = tuple[Act, ...]
+
+
+class End(NamedTuple):
+    """How a turn may end: what lies placed, the cards put under the deck, the powers left and the damage taken.
+
+    ``acts`` lead there. ``won`` tells that the game is won there.
+    """
+
+    placed: bytes
+    under: bytes
+    powers: int
+    damage: int
+    acts: Acts
+    won: bool = False
+
+
+class World:
+    """A guessed world as its model, and what may become of it."""
+
+    def __init__(self, model: Model):
+        self.model = model
+        self.judge = Prospects(model)
+        self._search = Search(model, Luck.UNUSED, 1)
+        self._pruner = self._search.pruner
+
+    def ends(self, placed: bytes, hand: bytes, deck: bytes, powers: int, damage: int) -> list[End]:
+        """The ways to end a turn that has been opened; a single one if it wins, none if all of them lose.
+
+        Of two ways to the same end the one with less damage counts.
+        """
+        limit, size = self.model.settings.limit, len(deck)
+        found: dict[tuple[bytes, bytes, int], tuple[int, Acts]] = {}
+        seen: set[tuple[bytes, bytes, bytes, int, int]] = set()
+        waiting: list[tuple[bytes, bytes, bytes, int, int, Acts]] = [(placed, hand, deck, powers, damage, ())]
+        while waiting:
+            lies, held, below, ready, taken, acts = waiting.pop()
+            if not held:
+                end = lies, below[size:], ready
+                if end not in found or found[end][0] > taken:
+                    found[end] = taken, acts
+                continue
+            for _, act, then, left, deeper, power, hurt in self._search.ways(lies, held, below, ready):
+                if act.what in ("touch", "breath") or taken + hurt >= limit:
+                    continue
+                if not then.strip(ALL_BEATEN):
+                    return [End(then, deeper[size:], power, taken + hurt, (*acts, act), won=True)]
+                if act.what == "discard" and len(seen) > STATES and found:
+                    continue
+                state = then, left, deeper, power, taken + hurt
+                if state not in seen:
+                    seen.add(state)
+                    waiting.append((*state, (*acts, act)))
+        every = (End(*end, taken, acts) for end, (taken, acts) in found.items())
+        return [end for end in every if self.can_win(end, deck)]
+
+    def can_win(self, end: End, deck: bytes) -> bool:
+        """Whether enough cards of each kind are left."""
+        return self._pruner.settle(end.placed, b"", deck + end.under, end.powers & ~OPENED) is not None
+
+    def odds(self, end: End, deck: bytes) -> float:
+        """How an end looks at once, as log odds."""
+        return self.judge.odds(end.placed, deck + end.under, end.powers & ~OPENED, end.damage)
+
+    def best(self, ends: Sequence[End], deck: bytes) -> End:
+        """The end that looks best at once."""
+        return ends[0] if len(ends) == 1 else max(ends, key=lambda end: self.odds(end, deck))
+
+    def played_on(self, end: End, deck: bytes) -> float:
+        """How likely a win is after an end, 0 to 1, some turns later, each ended as looks best at once.
+
+        :param deck: what is left of it in this world, top first, without what the end put under it.
+        """
+        deck += end.under
+        for _ in range(TURNS if len(deck) > FEW else LONG):
+            if end.won:
+                return 1.0
+            size = self.model.settings.hand_size
+            hand, deck = bytes(sorted(deck[:size])), deck[size:]
+            ends = self.ends(end.placed, hand, deck, end.powers | OPENED, end.damage) if hand else []
+            if not ends:
+                return 0.0
+            end = self.best(ends, deck)
+            deck += end.under
+        return 1.0 if end.won else self.judge.chance(end.placed, deck, end.powers & ~OPENED, end.damage)
+
+    def opened(self, deck: bytes, powers: int) -> float:
+        """How likely a win is if the turn that begins here is opened with this deck and these powers."""
+        start, size = self.model.start, self.model.settings.hand_size
+        hand = bytes(sorted(start.hand + deck[:size]))
+        return self.held(hand, deck[size:], powers | OPENED)
+
+    def held(self, hand: bytes, deck: bytes, powers: int) -> float:
+        """How likely a win is with this hand in an opened turn, with this deck and these powers."""
+        start = self.model.start
+        ends = self.ends(start.placed, hand, deck, powers, start.damage)
+        return self.played_on(self.best(ends, deck), deck) if ends else 0.0
+
+    def breathed(self) -> float:
+        """How likely a win is if Breath of Al'Akir is used at once: any card of the deck comes."""
+        start = self.model.start
+        at = len(start.deck) // 2
+        hand, deck = bytes(sorted((*start.hand, start.deck[at]))), start.deck[:at] + start.deck[at + 1 :]
+        return self.held(hand, deck, start.powers & ~ALAKIR)
+
+    def drawn(self) -> float:
+        """How likely a win is if the turn is opened with the draw."""
+        return self.opened(self.model.start.deck, self.model.start.powers)
+
+    def touched(self) -> float:
+        """How likely a win is if Touch of Therazane is used before the draw: the better of both places."""
+        deck, left = self.model.start.deck, self.model.start.powers & ~THERAZANE
+        return max(self.opened(deck, left), self.opened(deck[-1:] + deck[:-1], left))
+
+
+def next_move(view: ElementalsPosition, seed: int) -> Move | None:
+    """The move that a planned turn goes on with; None where the model knows no answer.
+
+    Nothing hidden is looked at: every world is guessed from the view.
+
+    :param view: what the player sees.
+    :param seed: 0 to 2**32 - 1; decides what is guessed.
+    """
+    if view.viewer != view.turn_of or not isinstance(view.decision, Acting | BeforeDraw | LookUnder):
+        return None
+    chance = Chance.at(seed, view)
+    if isinstance(view.decision, LookUnder):
+        return _of_answers(view, chance)
+    first = _world(view.determinize(chance.number()))
+    if first is None:
+        return None
+    if isinstance(view.decision, BeforeDraw):
+        return _before_draw(view, first, chance)
+    return _of_a_turn(view, first, chance)
+
+
+def _world(position: ElementalsPosition) -> World | None:
+    """The model of a guessed position; None if these readings ask for more than a model knows."""
+    settings = position.readings.settings
+    if settings.sweeps or settings.per_turn or settings.win_late or settings.loss_late or unmodelled(position):
+        return None
+    model = model_of(position)
+    return None if model is None else World(model)
+
+
+def _worlds(view: ElementalsPosition, chance: Chance) -> Iterator[World]:
+    for _ in range(WORLDS):
+        world = _world(view.determinize(chance.number()))
+        assert world is not None, "the model of one guess is one of all"
+        yield world
+
+
+def _of_a_turn(view: ElementalsPosition, first: World, chance: Chance) -> Move | None:
+    """What the end that promises most begins with."""
+    start = first.model.start
+    ends = first.ends(*start)
+    if not ends:
+        return None
+    ends = sorted(ends, key=lambda end: -first.odds(end, start.deck))[:ENDS]
+    breath = bool(start.powers & ALAKIR and start.deck) and not first.model.settings.top_breath
+    if not breath and len({end.acts[0] for end in ends}) == 1:
+        return _move(view, first.model, ends[0].acts[0])
+    totals, breathed = [0.0] * len(ends), 0.0
+    for world in _worlds(view, chance):
+        for i, end in enumerate(ends):
+            totals[i] += 1.0 if end.won else world.played_on(end, world.model.start.deck)
+        breathed += world.breathed() if breath else 0.0
+    if breath and breathed > max(totals):
+        return powers.UseAlAkir.of()
+    return _move(view, first.model, ends[totals.index(max(totals))].acts[0])
+
+
+def _before_draw(view: ElementalsPosition, first: World, chance: Chance) -> Move:
+    """Draw, or use Touch of Therazane before."""
+    start = first.model.start
+    if start.powers & THERAZANE and len(start.deck) > 1:
+        differences = [world.touched() - world.drawn() for world in _worlds(view, chance)]
+        if sum(differences) > 0:
+            return powers.UseTherazane.of()
+    return opening.Draw.of()
+
+
+def _of_answers(view: ElementalsPosition, chance: Chance) -> Move | None:
+    """Of the answers to what the player saw the one that promises most; None where the model does not know."""
+    moves = view.legal()
+    totals = [0.0] * len(moves)
+    for _ in range(WORLDS):
+        guess = view.determinize(chance.number())
+        for i, move in enumerate(moves):
+            after = guess.clone()
+            after.play_unchecked(move)
+            world = _world(after)
+            if world is None:
+                return None
+            start = world.model.start
+            totals[i] += world.held(*start[1:4]) if start.powers & OPENED else world.drawn()
+    return moves[totals.index(max(totals))]
+
+
+def _move(view: ElementalsPosition, model: Model, act: Act) -> Move | None:
+    """The first move of an act; None if the view does not allow it."""
+    slot = model.slots[act.target]
+    card = next(
+        held for held in view.hand if held is model.cards[act.kind] or {held, model.cards[act.kind]} <= IS_JOKER
+    )
+    made: Move
+    if act.double:
+        made = powers.UseRagnaros.of(card if act.double == "hand" else view.placed[slot.at][0].card)
+    elif act.what == "place":
+        made = attack.Place.of(card, slot)
+    elif act.what == "banish":
+        made = attack.Banish.of(card, slot)
+    else:
+        made = (powers.UseNeptulon if act.what == "under" else attack.Discard).of(card)
+    return made if view.why_not(made) is None else None
