@@ -56,8 +56,8 @@ DUELS = (
     Duel("elemental_forge", "shrewd", "shrewd", decided=0.95),
     Duel("elemental_deck_builder", "attacks", "search", SHORT_SHOP, least=0.7),
     Duel("elemental_deck_builder", "attacks", "attacks", decided=0.95, turns=45),
-    Duel("solforge", "search", "greedy", least=0.7),
-    Duel("solforge", "search", "search", decided=0.95),
+    Duel("solforge", "planner", "search", least=0.7),
+    Duel("solforge", "planner", "planner", decided=0.95),
     Duel("oligarchy", "search", "greedy", FIRST_KING),
     Duel("oligarchy", "search", "search", FIRST_KING, decided=0.95),
 )
@@ -128,7 +128,33 @@ def of_game(id: str) -> Callable[[], list[Line]]:
     return lambda: [line for each in DUELS if each.game == id for line in duel(each)]
 
 
+ALONE, ALONE_DEALS = "elementals", 200
+TWICE = 2
+"""How many times as often as the search the planner is to win alone."""
+
+
+def alone() -> list[Line]:
+    """Who wins how often in the game for one, on the same deals of layout A."""
+    wins, details = {}, []
+    for bot in ("search", "planner"):
+        seconds: list[float] = []
+        wins[bot] = sum(_wins_alone(bot, deal, seconds) for deal in range(ALONE_DEALS))
+        details.append(f"{bot} {of(share(wins[bot], ALONE_DEALS))}, {cost(seconds)}")
+    told = f"{wins['planner']} against {wins['search']} of {ALONE_DEALS}"
+    met = wins["planner"] >= TWICE * wins["search"]
+    return [Line(f"{ALONE}: planner and search", told, "twice as many", met, "; ".join(details))]
+
+
+def _wins_alone(bot: str, deal: int, seconds: list[float]) -> bool:
+    game = find_game(ALONE)
+    player, position = game.bots[bot](deal), game.start(1, deal, {"EL-V2": "A"})
+    while position.decision is not None:
+        choose(position, [player], seconds)
+    return position.result is not None and position.result.winners == (0,)
+
+
 PARTS = {f"arena_{id}": of_game(id) for id in dict.fromkeys(each.game for each in DUELS)}
+PARTS[f"arena_{ALONE}"] = alone
 
 
 def measure() -> list[Line]:

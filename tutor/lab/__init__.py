@@ -14,11 +14,12 @@ from tutor.lab.report import Report, report
 from tutor.lab.rulings import RulingCard, ruling_card, ruling_cards
 from tutor.lab.sheet import Plan, Sheet
 from tutor.lab.side_by_side import SideBySide
+from tutor.lab.strengths import TwoStrengths, balance_by_strength
 from tutor.lab.what_if import WhatIf, what_if
 
 __all__ = [
     "Branch", "Change", "Difference", "Enough", "Fork", "ForkError", "Known", "NoFork", "Plan", "Report",
-    "RulingCard", "Serial", "Sheet", "SideBySide", "WhatIf", "balance", "boards_of", "compare_pictures", "find_fork",
-    "forks_of", "known_forks", "report", "ruling_card", "ruling_cards", "shrunk", "side_by_side", "what_if",
-    "workers",
+    "RulingCard", "Serial", "Sheet", "SideBySide", "TwoStrengths", "WhatIf", "balance", "balance_by_strength",
+    "boards_of", "compare_pictures", "find_fork", "forks_of", "known_forks", "report", "ruling_card",
+    "ruling_cards", "shrunk", "side_by_side", "what_if", "workers",
 ]  # fmt: skip

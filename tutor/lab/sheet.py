@@ -103,7 +103,7 @@ class Sheet:
         """What was found, in a sentence or a few: who wins comes first, then how long a game is, then the rest. Of
         several readings those that change most lead. "" where nothing was compared or counted."""
         seen = self.ranked()
-        told = [self._finding(n, one) for n, one in seen[:TOLD]]
+        told = [self.as_sentence(n, one) for n, one in seen[:TOLD]]
         more = len(seen) - TOLD
         if more > 0:
             told.append(f"{capital(count(more, 'more reading'))} {'differs' if more == 1 else 'differ'}.")
@@ -118,7 +118,8 @@ class Sheet:
         """The most important measure that differs, or None."""
         return next((one for one in self.measures().values() if self.difference(reading, one.name).seen), None)
 
-    def _finding(self, reading: int, first: Measure) -> str:
+    def as_sentence(self, reading: int, first: Measure) -> str:
+        """How a measure differs under a reading, as a sentence."""
         head = capital(self.plan.names()[reading])
         if first.share:
             who = "the player wins" if first.name == WON else first.name
