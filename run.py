@@ -42,7 +42,7 @@ QUICK = ["tests/house", "tests/engine", "tests/rulings", "tests/golden", "tests/
 HELP = """python3 run.py WORD [arguments]
   lab         open the first chapter in JupyterLab            arguments go to JupyterLab
   test        run all tests and checks                        arguments go to pytest
-  night       the same with larger samples, overnight         arguments go to pytest
+  night       build the reference, and test larger samples    arguments go to pytest
   quick       run the quick tests, in under 90 seconds        arguments go to pytest
   check       run the linters and type checkers only          arguments go to pytest
   bench       print the measures                              arguments go to tests.benchmarks
@@ -236,6 +236,8 @@ def main(word: str = "", *rest: str) -> None:
         docs(*rest)
     elif word in modules:
         install_tools()
+        if word == "night" and not rest:
+            docs()
         run(python(), "-m", *modules[word], *rest, **({"RULES_TUTOR_NIGHT": "1"} if word == "night" else {}))
     else:
         sys.exit(HELP)

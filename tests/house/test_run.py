@@ -276,6 +276,7 @@ def test_at_night_the_same_tests_take_their_larger_samples(commands: list[Any]) 
     assert by_day[0] == at_night[0]
     assert "RULES_TUTOR_NIGHT" not in by_day[1]
     assert at_night[1]["RULES_TUTOR_NIGHT"]
+    assert [started[0][2] for started in commands if "sphinx" in started[0]] == ["sphinx"]
 
 
 def test_words_after_test_go_to_pytest(commands: list[Any]) -> None:

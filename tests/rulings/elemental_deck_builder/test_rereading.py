@@ -72,3 +72,13 @@ def test_v09_what_was_written_is_void_in_an_open_auction() -> None:
     assert legal(position) == {"raise", "let-go"}
     play(position, "let-go")
     assert position.gold == [6, 9]
+
+
+def test_v05_chance_that_lasts_is_not_kept_by_choice() -> None:
+    """Chance shows 5: Haphazard Offence deals 10, and nobody is asked any more."""
+    position = at("haphazard-offence", passives=["risk-aversion", ""], dice=[5, 2, 3, 4, 4, 6, 5])
+    play(position, "execute haphazard-offence")
+    assert legal(position) == {"keep", "reroll"}
+    position.change_readings(position.readings.replace(read(V05="no")))
+    position.advance()
+    assert position.health[1] == 90

@@ -10,7 +10,7 @@ from tutor.games.elemental_deck_builder import decisions as ask
 from tutor.games.elemental_deck_builder.rules.answerable import Answerable
 from tutor.games.elemental_deck_builder.rules.answering import ask_for_answer
 from tutor.games.elemental_deck_builder.rules.dice import change
-from tutor.games.elemental_deck_builder.rules.executing import Execute, heal, split_dice
+from tutor.games.elemental_deck_builder.rules.executing import Chance, Execute, heal, split_dice
 from tutor.games.elemental_deck_builder.rules.piles import ROW
 from tutor.games.elemental_deck_builder.rules.sealing import AskForBid, OpenBids
 from tutor.games.elemental_deck_builder.rules.waiting import Spent, ask_rival
@@ -71,6 +71,14 @@ def _take(position: DeckBuilderPosition, waiting: ask.Taking) -> None:
         change(position, waiting.seat, waiting.die, position.faces + 1 - shows)
 
 
+def _keep(position: DeckBuilderPosition, waiting: ask.Keeping) -> None:
+    """Drop the question whether chance is kept, and all rolls of it, if it lasts like the other dice (ED-V05)."""
+    if position.readings.steady_chance == "no":
+        position.pop(ask.Keeping)
+        while isinstance(position.agenda[-1], Chance):
+            position.pop(Chance)
+
+
 def _seal(position: DeckBuilderPosition, waiting: ask.Sealing) -> None:
     """Ask the rival in what is now an open auction, and drop the bids written down (ED-V09)."""
     if position.readings.bidding == "sealed":
@@ -86,6 +94,7 @@ _AGAIN: Final[Mapping[type[Decision], Callable[[DeckBuilderPosition, Any], None]
     ask.Answering: _answer,
     ask.Mending: _mend,
     ask.Taking: _take,
+    ask.Keeping: _keep,
     ask.Sealing: _seal,
 }
 """What asks again, by what waits; what is not named stays as it is, where all readings ask it alike."""
