@@ -162,6 +162,22 @@ def test_the_budget_of_a_search_is_kept() -> None:
     assert set(asked) == {0}
 
 
+def test_moves_that_a_rollout_rates_alike_are_all_played_now_and_then() -> None:
+    """One decision is played after the move: of four cards that are rated alike each is laid by one rollout or more."""
+    position = TINY.start(3, 1)
+    move, after = position.legal()[0], position.clone()
+    after.play_unchecked(move)
+    bot, alike = Search(1, horizon=1), after.legal()
+    ends = [bot.rollout(position, move, Chance(seed)) for seed in range(40)]
+    reached = []
+    for each in alike:
+        there = after.clone()
+        there.play_unchecked(each)
+        reached.append(there in ends)
+    assert len(alike) > 1
+    assert all(reached)
+
+
 # ---- what the bots know about Elementals -----------------------------------------------------------------------------
 @pytest.mark.parametrize("name", ["greedy", "search"])
 def test_el_l9_takes_the_win(name: str) -> None:

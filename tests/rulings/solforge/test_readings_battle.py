@@ -117,6 +117,14 @@ def test_a30_call_the_lightning(option: str, cast: list[int], first: list[int], 
         assert play(position, "battle").health == second
 
 
+def test_extra_battles_that_are_given_twice_add_up() -> None:
+    """The Hulk deals 4 in the battle of the turn and in each of two more."""
+    position = table("A1 xithian-hulk@1", "call-the-lightning@1 call-the-lightning@1")
+    play(position, "cast call-the-lightning@1", "cast call-the-lightning@1")
+    assert [play(position, "battle").health[1] for _ in range(3)] == [116, 112, 108]
+    assert refused(position, "battle") != ""
+
+
 def test_a30_at_once_the_extra_battle_of_a_turn_comes_first() -> None:
     """Zyx (attack 4) wakes with an extra battle, which is held at once; the battle of the turn is still to come."""
     begin = [{"is": "StartTurn", "seat": 0}]
