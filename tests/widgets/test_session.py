@@ -63,6 +63,14 @@ def against_bot() -> Session:
     return begin(table)
 
 
+def test_no_curtain_hangs_where_one_person_is_left_at_the_table() -> None:
+    """The same deal with a bot in place of the friend: nobody hands the device on."""
+    waiting = after(market(), BID)
+    assert waiting.curtain
+    assert waiting.switch_table(market().table).curtain
+    assert not waiting.switch_table(against_bot().table).curtain
+
+
 def in_lesson(id: str, kind: type, nth: int = 0) -> Session:
     """A lesson, open at a page of a kind."""
     game, subject = find_lesson(id)
