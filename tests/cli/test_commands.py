@@ -18,7 +18,10 @@ from run import ROOT
 from tests.tiny_game import GAME as TINY
 from tests.tiny_game.state import Market
 from tests.with_tiny import tiny_added
+from tutor.bots import RandomBot
 from tutor.cli import main
+from tutor.cli.session import Session
+from tutor.cli.terminal import Terminal
 from tutor.engine import find_game
 from tutor.engine.saves import LINK, save, save_link
 from tutor.engine.table import Table
@@ -168,6 +171,38 @@ def test_several_at_one_keyboard_see_only_their_own_cards(monkeypatch: pytest.Mo
     leader = position.turn_of
     shown, hidden = (mine, yours) if leader == 0 else (yours, mine)
     assert not any(f" {name}" in first for name in hidden if name not in shown)
+    assert all(f" {name}" in second for name in hidden)
+
+
+def test_who_sits_down_sees_the_whole_board_and_not_what_changed_since(
+    monkeypatch: pytest.MonkeyPatch, capsys: Printed
+) -> None:
+    with tiny_added():
+        typed(monkeypatch, "bid 0", "?", "quit")
+        assert main(["play", "night_market", "--seats", "2", "--deal", "3"]) == 0
+    seen = capsys.readouterr().out.partition("is to choose.")[2]
+    board = board_lines(seen)
+    assert len(board) > 10
+    assert all(seen.count(f"{line}\n") >= 2 for line in board)
+
+
+def board_lines(told: str) -> list[str]:
+    """The lines of the board that was drawn last."""
+    return [line for line in told[told.rindex("Night Market") :].splitlines() if line.strip()]
+
+
+def test_undo_takes_back_what_all_bots_in_a_row_did() -> None:
+    """Three seats, two of them bots: a step back ends at the last choice of the person."""
+    table = Table.deal(find_game("oligarchy"), 3, seed=1)
+    table.bots = {1: RandomBot(1), 2: RandomBot(2)}
+    session = Session(table, Terminal(io.StringIO(), io.StringIO()))
+    while table.here.seat <= 0:
+        session.answer(table.legal()[-1].text())
+    steps = table.line()
+    own = next(n for n in reversed(range(len(steps))) if steps[n].seat == 0)
+    assert {step.seat for step in steps[own + 1 :]} == {1, 2}
+    session.answer("undo")
+    assert table.here is steps[own - 1]
 
 
 def test_a_player_who_was_told_nothing_hears_it_all_after_a_step_back_too(

@@ -121,6 +121,16 @@ def test_a_mark_that_is_none_is_refused(mark: dict[str, object]) -> None:
     assert board.error.endswith(".")
 
 
+def test_of_messages_that_come_again_in_any_order_each_is_done_once() -> None:
+    """A line that was cut may bring an early message after a later one, and then the later one once more."""
+    board = Board()
+    heard: list[Intent] = []
+    board.on_intent(heard.append)
+    for nr, do in ((1, "undo"), (2, "hint"), (1, "undo"), (2, "hint"), (3, "redo")):
+        send(board, {"do": do, "view": "a", "nr": nr})
+    assert heard == [{"do": "undo"}, {"do": "hint"}, {"do": "redo"}]
+
+
 def test_of_many_views_the_latest_are_remembered() -> None:
     board = Board()
     for n in range(MOST_VIEWS * 3):

@@ -20,6 +20,7 @@ from tutor.engine.table import Table
 from tutor.engine.words import Span
 from tutor.learn.progress import FOLDER_VARIABLE
 from widgets import play
+from widgets.session import players
 from widgets.session.game_board import GameBoard
 from widgets.session.session import begin
 from widgets.session.tree import labels
@@ -230,6 +231,17 @@ def test_in_an_open_game_no_curtain_hangs_and_the_board_turns_to_who_chooses() -
         if board.table.position.result is not None:
             break
     assert seen == {0, 1}
+
+
+def test_in_an_open_game_the_board_never_turns_to_a_bot() -> None:
+    """Three seats, a bot on the last: of two people the one who is to choose sees the board from their own side."""
+    table = Table.deal(find_game("oligarchy"), 3, seed=1)
+    players.take(table, {2: "random"})
+    shown = []
+    while len({seat for seat, _ in shown}) < 3:
+        shown.append((table.position.turn_of, players.shown(table, seat=0)))
+        table.play(table.legal()[-1])
+    assert all(side == (0 if seat == 2 else seat) for seat, side in shown)
 
 
 def test_who_is_who_in_a_typed_move_is_told_where_a_move_names_a_seat() -> None:

@@ -52,6 +52,17 @@ def test_any_list_that_changes_in_any_way_is_put_together_again() -> None:
     assert in_parts > 300
 
 
+def test_of_two_stories_that_grow_by_turns_only_what_is_new_travels() -> None:
+    """Two people share a device, and each has a story of 60 lines that grows by one."""
+    said, stories = Growing(), [[f"{seat} {n}" for n in range(60)] for seat in (0, 1)]
+    for story in stories:
+        said.news(list(story))
+    for turn in range(8):
+        story = stories[turn % 2]
+        story.append(f"{turn} more")
+        assert said.news(list(story))["parts"] == [(60 + turn // 2, 0, [f"{turn} more"])]
+
+
 def test_parts_are_those_places_that_differ() -> None:
     before = [f"line {n}" for n in range(100)]
     after = [*before[2:50], "new", *before[50:], "last"]

@@ -241,6 +241,17 @@ def test_ec32_a_full_circle_of_forced_passes_ends_the_game_and_a_combination_res
     assert position.passes == 0
 
 
+@pytest.mark.parametrize(("option", "winners"), [("no-winner", ()), ("highest-score", (2,))])
+def test_the_circle_of_passes_is_that_of_the_seats_still_in_the_game(option: str, winners: tuple[int, ...]) -> None:
+    """P2 was knocked out before the readings were changed (EF-A11): two passes are a full circle."""
+    position = at("4H", "", "AC", out=[False, True, False], scores=[10, 0, 30], readings={"EF-A03": option})
+    play(position, "pass")
+    assert result(position) is None
+    play(position, "pass")
+    assert position.result is not None
+    assert position.result.winners == winners
+
+
 def test_ec33_one_combination_makes_a_deck_of_one() -> None:
     position = at("QC QH 3D", "5S", pile="2S")
     play(position, "combine QC QH", "no attack")

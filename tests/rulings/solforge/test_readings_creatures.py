@@ -79,6 +79,14 @@ def test_a28_two_creatures_trade_places() -> None:
     assert (at(position, "A1"), at(position, "A2")) == ("wind-primordial@2 10/8", "tanglesprout@1 7/8")
 
 
+def test_a28_who_was_traded_has_its_own_move_still() -> None:
+    """Two Primordials: the one that was carried from lane 1 to lane 2 has not moved by itself."""
+    field = "A1 wind-primordial@1, A2 wind-primordial@1"
+    position = play(table(field, readings={"SF-A28": "swap-allowed"}), "move 2 to 1")
+    assert refused(position, "move 2 to 3") == ""
+    assert refused(position, "move 1 to 2") == "has-moved"
+
+
 @pytest.mark.parametrize(("option", "defender"), [("lasts-as-long-as-stated", True), ("always-permanent", False)])
 def test_a33_defender_negated_for_a_turn(option: str, defender: bool) -> None:
     position = table("A1 uranti-icemage@1, A2 glacial-colossus@1", readings={"SF-A33": option})
