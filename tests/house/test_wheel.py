@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from hatch_build import for_index
+from hatch_build import for_index, packed
 from run import ROOT
 from tutor.chapters import CHAPTERS, DIGESTS, SETTINGS, digests
 
@@ -27,8 +27,8 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     done = subprocess.run(build, capture_output=True, text=True, timeout=300)
     assert done.returncode == 0, done.stderr
     [path] = made.glob("*.whl")
-    with zipfile.ZipFile(path) as packed:
-        packed.extractall(there)
+    with zipfile.ZipFile(path) as archive:
+        archive.extractall(there)
     return there
 
 
@@ -50,6 +50,16 @@ def ours(*words: str, wheel: Path, cwd: Path) -> subprocess.CompletedProcess[str
         encoding="utf-8",
         timeout=120,
     )
+
+
+def test_a_draft_that_lies_beside_the_chapters_is_not_packed(tmp_path: Path) -> None:
+    chapters = tmp_path / "notebooks"
+    chapters.mkdir()
+    (tmp_path / "binder" / "jupyter").mkdir(parents=True)
+    (chapters / DIGESTS).write_text("0  01_first.ipynb\n", encoding="utf-8")
+    for name in ("01_first.ipynb", "draft.ipynb"):
+        (chapters / name).write_text("{}", encoding="utf-8")
+    assert [path.name for path, _ in packed(tmp_path)] == [DIGESTS, "01_first.ipynb"]
 
 
 def test_every_chapter_that_ships_is_in_the_wheel_as_it_is(wheel: Path) -> None:

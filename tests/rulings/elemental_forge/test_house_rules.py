@@ -121,6 +121,15 @@ def test_v10_later_seats_have_as_many_turns() -> None:
     assert (position.result.winners, position.result.key) == ((1,), "last-round-played")
 
 
+def test_v10_the_round_ends_with_the_last_seat_still_in_the_game() -> None:
+    """Of three the first player was knocked out: P2 begins the rounds now, and P3 ends this one."""
+    readings = {"EF-V10": "equal-turns"}
+    position = at("", "5S 4C", "KS KD", out=[True, False, False], active=2, scores=[0, 85, 84], readings=readings)
+    play(position, "combine KS KD", "no attack")
+    assert position.result is not None
+    assert (position.result.winners, position.result.key) == ((2,), "last-round-played")
+
+
 def test_v10_a_goal_once_reached_ends_the_game_whatever_the_dice_take() -> None:
     """P2 takes two points from P1, who has 98 then, and still the most."""
     position = struck("", "8S 8D", "KS KD", scores=[84, 0], option={"EF-V10": "equal-turns"}, luck=[6, 6, 1, 1])

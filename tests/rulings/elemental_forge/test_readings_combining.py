@@ -134,6 +134,15 @@ def test_a29_as_many_pairs_as_are_held_each_with_its_dice() -> None:
     assert (position.scores[0], position.turn_of) == (22, 1)
 
 
+def test_a29_what_two_combinations_push_off_goes_under_the_deck_in_that_order() -> None:
+    """9H is pushed off by the eights, and 8D, which lay on top of them, by the threes (EF-A27, EF-A30)."""
+    readings = {"EF-A29": "as-many-as-held", "EF-A30": "end-of-turn"}
+    position = at("8S 8D 3S 3D KC", "5S", deck="2C 4C", luck=[1, 1, 1, 1], readings=readings)
+    play(position, "combine 8S 8D", "attack P2 with 3", "combine 3S 3D", "attack P2 with 1")
+    assert position.turn_of == 1
+    assert cards(position.deck) == "2C 4C 9H 8D"
+
+
 @pytest.mark.parametrize(("hand", "asked"), [("3S 3D", True), ("3S 5D", True), ("3S", False), ("", False)])
 def test_a29_whether_somebody_is_asked_again_tells_nothing_of_the_hand(hand: str, asked: bool) -> None:
     """For all that the others know, a hand of two cards might hold a pair; in one card there is none."""

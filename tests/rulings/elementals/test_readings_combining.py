@@ -39,6 +39,34 @@ def test_a39_with_a15_cards_lost_at_the_end_of_a_turn_are_needed_again() -> None
     assert ending(three) == ""
 
 
+@pytest.mark.parametrize(("hand", "end"), [("9C 3C", "lost-hopeless"), ("9C 3C AH", "")])
+def test_a39_with_a11_a_weak_pair_needs_one_card_more_however_many_lie_there(hand: str, end: str) -> None:
+    """2 + 3 + 2 = 7 of the Jack's 11: one more card of damage and one to banish, and 9C is thrown away."""
+    readings = {"EL-A39": "declared-lost", "EL-A11": "keep-adding"}
+    position = at({"1.1": "JH[2S 3D 2C]"}, hand=hand, deck="", readings=readings)
+    play(position, "discard 9C")
+    assert ending(position) == end
+
+
+def test_a15_with_a20_surplus_is_swept_away_with_the_cards() -> None:
+    """10 + 3 for the Jack's 11: the 2 are carried to the other one, and gone with the turn."""
+    readings = {"EL-A20": "surplus-carries", "EL-A15": "lost-at-turn-end"}
+    position = at({"2.1": "JD", "2.2": "JH"}, hand="10S 3S 5C", deck="2C 3C 4C 6C", readings=readings)
+    play(position, "place 10S on 2.1", "place 3S on 2.1", "carry to 2.2")
+    assert position.carried
+    play(position, "discard 5C")
+    assert position.carried == {}
+
+
+def test_a13_with_a20_surplus_that_completes_another_beats_both_where_both_banish_cards_wait() -> None:
+    """8 + 9 for the Jack's 11: with the 6 that are left over the other one has 5 + 4 + 6."""
+    readings = {"EL-A13": "banish-any-time", "EL-A20": "surplus-carries", "EL-A11": "short-pair-sticks"}
+    position = at({"2.1": "JD[8C 2D!]", "2.2": "JH[5S 4S AH!]"}, hand="9S 10C", readings=readings)
+    told = play(position, "place 9S on 2.1", "carry to 2.2")
+    assert [str(event.slot) for event in told if isinstance(event, events.Beaten)] == ["2.1", "2.2"]
+    assert ending(position) == "won"
+
+
 def test_a39_with_a32_a_spent_hand_of_ragnaros_saves_no_card() -> None:
     """Both Jacks wait for their banish cards: that is two cards, and one is left. Nothing can be doubled any more."""
     readings = {"EL-A39": "declared-lost", "EL-A32": "one-is-enough"}

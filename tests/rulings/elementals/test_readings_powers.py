@@ -286,6 +286,14 @@ def test_a34_within_three_before_the_draw() -> None:
     assert names(position.hand) == "AC 2C 3C"
 
 
+def test_a34_within_three_the_card_of_the_power_counts_for_a_full_hand() -> None:
+    """Two cards are left after the Breath, which is all that is still to be drawn."""
+    readings = {"EL-A33": "top-card", "EL-A34": "within-three", "EL-A06": "needs-three"}
+    position = at(hand="", powers="KC", deck="AC 2C 3C", readings=readings)
+    play(position, "use KC", "draw")
+    assert names(position.hand) == "AC 2C 3C"
+
+
 # ---- EL-A40 ----------------------------------------------------------------------------------------------------------
 def test_a40_look_spends_it() -> None:
     position = at(hand="", powers="KD", deck="4C 3C 10S")
