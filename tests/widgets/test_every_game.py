@@ -237,7 +237,7 @@ def test_in_an_open_game_the_board_never_turns_to_a_bot() -> None:
     """Three seats, a bot on the last: of two people the one who is to choose sees the board from their own side."""
     table = Table.deal(find_game("oligarchy"), 3, seed=1)
     players.take(table, {2: "random"})
-    shown = []
+    shown: list[tuple[int, int]] = []
     while len({seat for seat, _ in shown}) < 3:
         shown.append((table.position.turn_of, players.shown(table, seat=0)))
         table.play(table.legal()[-1])
