@@ -302,7 +302,7 @@ def test_a_lane_tells_what_the_battle_would_do_there_until_it_is_over() -> None:
     }  # fmt: skip
     position = GAME.at({"field": field})
     tags = [node.tag for node in nodes(position).values() if isinstance(node, Group) and node.col]
-    assert tags == [["B -7"], ["↑7 ↓4"], ["no fight"], [], ["You -4"]]
+    assert tags == [["B −7"], ["↑7 ↓4"], ["no fight"], [], ["You −4"]]
     assert nodes(position)["lane:2"].label.endswith("In the battle: your side strikes for 7, the other for 4")
     assert not any(node.tag for node in nodes(position, 1).values() if isinstance(node, Group))
     position.play(GAME.read_move("battle", position))

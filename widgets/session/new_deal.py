@@ -25,6 +25,8 @@ WORDS = "A new game. Press Deal, or change what you like."
 NAMES = "Names in the order of the seats, with commas between"
 NUMBER = "Deal number: the same one gives the same cards. Today's is the same for everybody"
 FRIEND, SAME, OWN = "friend", "same", "own"
+FACES = {"Easy": "farmer", "Normal": "jack", "Hard": "king", FRIEND: "queen"}
+"""Who is seen beside the words for an opponent."""
 
 
 def new_deal(session: Session) -> Dialog:
@@ -56,7 +58,10 @@ def new_deal(session: Session) -> Dialog:
 
 def pick_of(name: str, label: str, value: str, options: Mapping[str, tuple[str, str]]) -> dict[str, Any]:
     """A field that is chosen from at a glance; ``options`` are a text and a note by what they stand for."""
-    choices = [{"slug": slug, "text": text, "note": note} for slug, (text, note) in options.items()]
+    choices = [
+        {"slug": slug, "text": text, "note": note, **({"picture": FACES[slug]} if slug in FACES else {})}
+        for slug, (text, note) in options.items()
+    ]
     return {"name": name, "label": label, "kind": "pick", "value": value, "options": choices}
 
 

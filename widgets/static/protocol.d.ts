@@ -302,7 +302,7 @@ export interface DialogField {
   label: string;
   value?: string | number;
   kind?: "text" | "number" | "area" | "choice" | "file" | "find" | "pick";
-  options?: { slug: string; text: string; note?: string }[];
+  options?: { slug: string; text: string; note?: string; picture?: string }[];
   /** Whether it is folded. */
   more?: boolean;
   /** What an empty field of the kind "find" shows. */

@@ -12,6 +12,7 @@ export function drawCoach(view) {
   return h(
     "section",
     { key: "coach", class: "coach", role: "status", "aria-label": "Coach" },
+    h("p", { class: "label" }, icon("hint"), "Comes up now"),
     h("p", { class: "tip" }, icon("hint"), h("span", {}, signed([...coach.spans, ...coach.clauses.filter(isClause).slice(0, 1)]))),
     h(
       "p",

@@ -2,6 +2,7 @@
 /** @import {Handler, Spec} from "../draw/dom.js" */
 import { copyText, readText, storeText } from "./clipboard.js";
 import { cls, h } from "../draw/dom.js";
+import { picture } from "../draw/picture.js";
 import { sentence } from "../draw/spans.js";
 import { drawError } from "./voice.js";
 
@@ -127,9 +128,10 @@ function choiceOf({ kind, value, options = [] }, kept) {
 function drawPicks(id, { name, label, value, options = [] }) {
   return h("fieldset", { key: name, class: "picks", vars: { columns: Math.min(5, options.length) } }, [
     h("legend", {}, label),
-    options.map(({ slug, text, note }) =>
+    options.map(({ slug, text, note, picture: face }) =>
       h("label", { key: slug, class: "pick" }, [
         h("input", { type: "radio", name: id, "data-field": name, value: slug, checked: slug === value }),
+        !!face && picture(face),
         h("b", {}, text),
         !!note && h("span", { class: "note" }, note),
       ]),
