@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 
@@ -12,11 +13,14 @@ from tutor.engine.game import Game
 from tutor.engine.position import Position
 from tutor.engine.short_games import ShortGame
 from tutor.engine.table import Table
+from tutor.learn.path import path_of
 from widgets import play
 from widgets.session.players import seated
 
 GAMES = [find_game(id) for id in game_ids()]
 TRIES = 8
+MANY = 24
+"""Games of a newcomer in which it is seen how hard a short game is."""
 MOST_MOVES = 4_000
 
 
@@ -59,6 +63,20 @@ def test_the_kind_opponent_loses_to_a_newcomer(game: Game, short: ShortGame, num
         return
     ends = [played(game, short, number, luck=10 * n).result for n in range(TRIES)]
     assert 4 * sum(end is not None and end.winners == (0,) for end in ends) >= 3 * TRIES
+
+
+@pytest.mark.parametrize("id", ["elementals", "elemental_forge", "solforge"])
+def test_the_games_of_a_path_grow(id: str) -> None:
+    """A newcomer wins nearly every first game, and of those that follow fewer, one after the other."""
+    game = find_game(id)
+    path = [step.what for step in path_of(game).steps if isinstance(step.what, ShortGame)]
+    won = []
+    for short in path:
+        ends = [played(game, short, number, luck=number).result for number in range(1, MANY + 1)]
+        won.append(sum(end is not None and 0 in end.winners for end in ends))
+    assert won[0] >= MANY * 4 // 5
+    assert all(after < before for before, after in pairwise(won)), won
+    assert won[-1] >= MANY // 2
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if game.short], ids=lambda game: game.id)

@@ -320,7 +320,7 @@ def test_what_lanes_tell_of_players_is_what_the_battle_does(deal: int) -> None:
         lanes = [node for node in nodes(position, seat).values() if isinstance(node, Group) and node.col and node.tag]
         move = luck.choice(position.view(seat).legal())
         if move.text() == "battle" and not position.battles:
-            foretold = sum(int(str(node.tag[0]).rpartition(" -")[2]) for node in lanes if " -" in str(node.tag[0]))
+            foretold = sum(int(str(node.tag[0]).rpartition(" −")[2]) for node in lanes if " −" in str(node.tag[0]))
             position.recorder = recorder = Recorder()
             position.play(move)
             first = takewhile(lambda moment: type(moment.event).__name__ != "BattleEnded", recorder.moments)

@@ -135,6 +135,7 @@ def _seat(move: Strike) -> int:
 RIVALS: Final[Mapping[str, Callable[[int], Bot[ForgePosition]]]] = {
     "lazy": lambda seed: Rival(seed, lays=67, best=False, effects="never"),
     "half": lambda seed: Rival(seed, lays=50, best=False),
+    "patient": lambda seed: Rival(seed, lays=75),
     "steady": Rival,
     "shrewd": Smith,
 }

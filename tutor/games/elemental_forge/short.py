@@ -16,7 +16,7 @@ SHORT: Final = (
     ),
     ShortGame(
         "middle", "First to 75", 4, "Five cards each, as in the book, and 75 points win.",
-        bots=("steady",), readings={**_TABLE, "EF-V1": "75"},
+        bots=("patient",), readings={**_TABLE, "EF-V1": "75"},
     ),
     ShortGame("whole", "First to a hundred", 6, "The whole game for two.", bots=("steady",), readings=_TABLE),
     ShortGame(

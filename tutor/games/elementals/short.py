@@ -21,8 +21,8 @@ _SIX: Final[dict[str, Any]] = {
     "slots": {"1.1": "QH", "2.1": "QC", "2.2": "JD", "3.1": "KC", "3.2": "KS", "3.3": "KH"},
     "hand": "",
     "deck": (
-        "8S 9D 6S AS 8C 7S X2 7D 6H 4S 7C 8H 3C 7H 4D 5H 9S 4C 3D 4H 10C 10D AH AD 8D 10H 9C 9H 5C 2D 3S X1 5S 5D 10S "
-        "AC 6D 3H 2C 2H 6C 2S"
+        "2S 4C 5D 6D 4S 10H 8H 9H 8D 2C 9D 4H AS 5C 8C 2D 7H 9S 3H 10S 7C 5H 3D 2H 5S AD 8S AC 7S X1 6C 10D 6S "
+        "10C 3C 7D 9C 4D X2 6H AH 3S"
     ),
 }
 _TEN: Final[dict[str, Any]] = {
@@ -33,8 +33,8 @@ _TEN: Final[dict[str, Any]] = {
     },
     "hand": "",
     "deck": (
-        "6H 8S 10C 10S 4H 6D 5S 4S 8H 7C 6S 8D 9S 6C 7H 8C 3S 7D 10D AD AH 4C 9D X2 9H 2H 7S 5C 2S 4D 2D X1 2C 3D AS "
-        "10H 3H 9C 5D 3C AC 5H"
+        "10S 9D 8S 6H 2C 6C 2H AS AC 3D AD 9S 9C 6S 4H 5D X2 2S 10C 8H 8D 7C 10H 2D 5H 4C 6D 10D 7H AH 3S 4D 5C "
+        "9H 4S 7S 7D X1 3C 5S 3H 8C"
     ),
 }  # fmt: skip
 

@@ -25,7 +25,7 @@ SHORT: Final = (
         readings={"SF-V1": "20"}, deals=(_PLAIN,)),
     ShortGame(
         "short", "Sixty health", 4, "Ready decks with 60 health each; you have the stronger one.", bots=("gentle",),
-        readings={**_READY, "SF-V1": "60", "SF-V4": "sapped-graves"},
+        readings={**_READY, "SF-V1": "60", "SF-V4": "spark-workshop"},
     ),
     ShortGame(
         "whole", "A whole game", 6, "As published: 120 health each.", bots=("gentle",),
