@@ -57,6 +57,20 @@ test("what lies where it lay does not move, and on a first board nothing does", 
   assert.equal(page.animations.length, 0);
 });
 
+test("another table is not counted against the one before: no figure floats, no card glides there", () => {
+  const { page, table, glide, layer, card, to } = boardOf();
+  const health = page.put(table, "b", { class: "value" }, [120, 60, 20, 20]);
+  const four = card("4S", [200, 300, 60, 80]);
+  table.dataset.table = "lesson, page 4";
+  health.textContent = "8";
+  glide.note();
+  table.dataset.table = "lesson, page 5";
+  health.textContent = "100";
+  to(four, 500, 100);
+  glide.play();
+  assert.deepEqual([page.animations.length, layer.children.length], [0, 0]);
+});
+
 test("a card that was face down turns over where it lies: its back first", () => {
   const { glide, layer, card, down } = boardOf();
   const back = down("slot:1", [200, 300, 60, 80]);

@@ -77,14 +77,15 @@ def decorate_traits(session: Session, traits: Data) -> Data:
     """The traits of a table with the lesson around it, and without what belongs to a game."""
     at = place_of(session)
     part = at.page.part
-    data = {**traits, "lesson": lesson(session), "bot": {}, "switches": [], "comparison": None}
+    scene = {**traits["scene"], "table": f"{traits['scene']['table']} {at.number}"}
+    data = {**traits, "scene": scene, "lesson": lesson(session), "bot": {}, "switches": [], "comparison": None}
     data["tools"] = [tool for tool in traits["tools"] if tool["do"] in TOOLS]
     data["outcome"] = end_card.outcome(session)
     if not isinstance(part, Exercise) or exercising.is_done(session) or _is_hint_elsewhere(session, traits):
         data["hint"] = None
     begins = exercise_of(session) is not None and session.table.here.n == at.lead
     if isinstance(part, Quiz | Show) or begins or exercising.asks_as_it_began(session):
-        data["scene"] = {**traits["scene"], "prompt": []}  # the page itself says what to do
+        data["scene"] = {**scene, "prompt": []}  # the page itself says what to do
     if exercising.is_done(session):
         data["scene"] = _at_rest(data["scene"])
     elif is_own_table(session):

@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Sequence
 from typing import Any
+from zlib import crc32
 
 from tutor.engine.events import Event
+from tutor.engine.table import Start
 from tutor.engine.words import plain as plain_phrase
 from tutor.engine.words import spans
 from tutor.explain.clause_examples import DEALS
@@ -89,9 +91,15 @@ def scene(session: Session) -> Data:
         drawn["prompt"] = spans(_moment(session, session.inside, event))
         mark_states(drawn, event.states())
         _tag(drawn, moments.tags(session))
+    drawn["table"] = _fingerprint(session.table.start)
     drawn["marks"] = _marks(session)
     drawn["typed"] = _typed(session, drawn["choices"])
     return drawn
+
+
+def _fingerprint(start: Start) -> str:
+    """The same for every position of one table: figures of another are not compared with it."""
+    return f"{crc32(repr(start).encode()):08x}"
 
 
 _SEAT = re.compile(r"\bP[1-9]\b")

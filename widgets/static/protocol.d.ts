@@ -120,6 +120,8 @@ export interface Scene {
   title?: string;
   where?: string;
   felt?: number;
+  /** The same for every position of one table. */
+  table?: string;
   prompt?: Span[];
   over?: string | null;
   nodes?: Node[];

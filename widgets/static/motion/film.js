@@ -124,7 +124,7 @@ export class Film {
  * @param {Scene} scene the table as it is
  */
 export function framesOf(replay, scene) {
-  return replay.frames.map((frame) => ({ ...frame, scene: { ...frame.scene, title: scene.title, where: scene.where } }));
+  return replay.frames.map((frame) => ({ ...frame, scene: { ...frame.scene, title: scene.title, where: scene.where, table: scene.table } }));
 }
 
 /**

@@ -46,6 +46,8 @@ export class Glide {
     this.shown = new Map();
     /** @type {Animation[]} */
     this.running = [];
+    /** The tables that were drawn before the board changed. */
+    this.table = "";
   }
 
   rests() {
@@ -53,9 +55,16 @@ export class Glide {
     return !view?.matchMedia || view.matchMedia("(prefers-reduced-motion: reduce)").matches || !this.root.animate;
   }
 
+  /** Which tables are drawn: what another one showed says nothing of this one. */
+  tables() {
+    const drawn = /** @type {NodeListOf<HTMLElement>} */ (this.root.querySelectorAll(".table"));
+    return [...drawn].map((table) => table.dataset.table ?? "").join("|");
+  }
+
   /** Before the board changes. */
   note() {
     this.stop();
+    this.table = this.tables();
     this.cards.clear();
     this.downs.clear();
     this.shown.clear();
@@ -70,6 +79,7 @@ export class Glide {
 
   /** After the board has changed. */
   play() {
+    if (this.tables() !== this.table) return;
     const base = this.root.getBoundingClientRect();
     this.count(base);
     if (this.rests() || (!this.cards.size && !this.downs.size && !this.shown.size)) return;

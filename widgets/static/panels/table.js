@@ -63,6 +63,7 @@ export function drawSurface(view, scene, answer, side) {
       class: "table",
       "data-region": `table${side}`,
       "data-side": side,
+      "data-table": side < 0 ? scene.table : null,
       vars: { "felt-h": scene.felt ?? 205 },
     },
     h("div", { key: "far", class: "far" }, nodes.slice(0, at).map(draw)),
