@@ -95,7 +95,7 @@ def test_a_forced_theft_is_told_with_its_own_clause_before_the_theft() -> None:
     ("start", "moves", "brought"),
     [
         (("9 9 TH", "NO NO NO NO"), (), "You take P2's noble for a thief. (OL-thief-d)"),
-        (("9 9", "3"), (), "A noble comes to you from the draw deck. (OL-turn-g)"),
+        (("9 9", "3"), (), "You get a noble from the draw deck. (OL-turn-g)"),
     ],
 )
 def test_a_first_noble_is_told_after_what_brings_it(

@@ -20,11 +20,13 @@ from tutor.engine.table import Step, Table
 from tutor.learn import Exercise, Lesson, lessons_of
 from widgets import lesson, play
 from widgets.session import players, render, trying
-from widgets.session.replay import MOST, replay
+from widgets.session.replay import MOST, MOST_DEEDS, replay
 from widgets.session.session import Session, begin
 
 GAMES = [*filter(lambda game: max(game.seats) > 1, map(find_game, game_ids())), TINY]
 MOVES = 15
+MOST_WORDS = 32
+"""In one sentence of the line that says what the others did."""
 
 
 def text(spans: list[Any]) -> str:
@@ -97,6 +99,27 @@ def test_nothing_can_be_played_in_a_frame_and_no_clause_stands_in_a_caption(game
             assert frame["scene"]["over"] is None
             assert not any(isinstance(span, dict) and "clause" in span for span in frame["text"])
             assert frame["seat"] == "" or f'"{frame["seat"]}"' in json.dumps(frame["scene"])
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_what_the_others_did_is_one_short_line(game: Game) -> None:
+    """Three deeds of a player in a row at most, and what only goes with a turn is not among them."""
+    told = 0
+    for seed in (1, 2, 3):
+        for session, _ in sessions(game, seed):
+            line = text((replay(session) or {"line": []})["line"])
+            for sentence in filter(None, line.split(". ")):
+                assert sentence.count(";") < MOST_DEEDS, sentence
+                assert len(sentence.split()) <= MOST_WORDS, sentence
+                told += 1
+    assert told
+
+
+def test_what_an_own_move_does_to_a_rival_is_not_told_as_the_rivals_turn() -> None:
+    """ "Ben loses 2 health" stood where his last turn is told, with a button that shows it again."""
+    table = Table.short(find_game("elemental_deck_builder"), "first", 1)
+    table.play("execute fire")
+    assert (replay(begin(table)) or {"line": []})["line"] == []
 
 
 def test_what_somebody_does_to_the_seat_stands_behind_a_name_and_a_colon() -> None:

@@ -206,6 +206,8 @@ class Words(Generic[P]):
       ``""`` where none does
     - ``tag(kind)``: ``fn(event, view)``, the id of a group on the board and a few words that stand on it from this
       event to the end of the step (``lane:1``, ``5 up``); None for none
+    - ``brief(kind)``: ``fn(event, view)``, the few words for it in the line that says what a rival did in a turn
+      (``Ada makes a ‹7›``); ``""`` where that is too small to be told there
     - ``things``: a kind of selection -> ``fn(thing, view)``, what a thing that is chosen is called (its text itself)
     - ``glossary``: id -> (word, phrase that explains it)
     """
@@ -221,6 +223,7 @@ class Words(Generic[P]):
     things: dict[type[Decision], Callable[..., str]] = field(default_factory=dict)
     parts: dict[type[Event], Callable[..., str]] = field(default_factory=dict)
     tags: dict[type[Event], Tagging] = field(default_factory=dict)
+    briefs: dict[type[Event], Callable[..., str]] = field(default_factory=dict)
 
     def event(self, kind: type[Event]) -> Callable[[Phrasing], Phrasing]:
         """Register the words of an event."""
@@ -249,6 +252,10 @@ class Words(Generic[P]):
     def tag(self, kind: type[Event]) -> Callable[[Tagging], Tagging]:
         """Register the few words that stand on the board from an event to the end of its step."""
         return _registrar(self.tags, kind)
+
+    def brief(self, kind: type[Event]) -> Callable[[Callable[..., str]], Callable[..., str]]:
+        """Register the few words for an event in the line of a turn."""
+        return _registrar(self.briefs, kind)
 
     def say_event(self, event: Event, view: P) -> Said:
         """What happened, for the view's seat; cites the event's first clause if the phrase cites none.

@@ -5,34 +5,42 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
+from tutor.engine.events import Moment
 from tutor.engine.position import SPECTATOR, Position
 from tutor.engine.table import Step
-from tutor.engine.words import spans
+from tutor.engine.words import listing, spans
 from tutor.scene.build import scene_of
 from tutor.scene.nodes import to_data
 from widgets.session.session import Session
 from widgets.session.tree import mark_states, nodes
 
 Data = dict[str, Any]
+MOST_DEEDS = 3
+"""What the line tells of one player in a row, at most: the last of it."""
 MOST = 30
 """Frames of a replay; of a longer one the last ones are shown."""
 _CLAUSE = re.compile(r"\s*\[[A-Z]+-[\w.-]+\]")
+_SAME_VERB = re.compile(r"(\w+) (?=‹|an? |the |one |two |three )")
+"""A verb that can be left out before a second thing: ``makes a ‹7› and an ‹8›``."""
 _SENTENCE_ENDS = re.compile(r"(?<=[.!?])\s+")
 
 
 @dataclass
 class _Frame:
     """What is seen at once: who acts in it (None for the seat itself), whether dice fall, what is told, the table at
-    its end, and whether it went by itself."""
+    its end, and whether it went by itself; ``deeds`` is what the line could tell of it, in brief, and ``small`` what it
+    tells only where there is nothing else."""
 
     actor: int | None
     rolls: bool
     sentences: list[str]
     scene: Data
     by_itself: bool = False
+    deeds: list[str] = field(default_factory=list)
+    small: list[str] = field(default_factory=list)
 
 
 def replay(session: Session) -> Data | None:
@@ -89,6 +97,7 @@ def _frames(session: Session, step: Step) -> Iterator[_Frame]:
             frame = _Frame(actor, changed and bool(dice), [], scene, step in session.by_itself)
         frame.sentences.append(_first_sentence(beat.text))
         frame.scene = scene
+        _note(session, step, moment, frame)
     if frame is not None:
         yield frame
 
@@ -121,21 +130,87 @@ def _first_sentence(phrase: str) -> str:
     return _SENTENCE_ENDS.split(_CLAUSE.sub("", phrase).strip(), maxsplit=1)[0]
 
 
+def _note(session: Session, step: Step, moment: Moment, frame: _Frame) -> None:
+    """Note what the line could tell of a moment: its few words, else the sentence that was told last.
+
+    What comes of the seat's own move is seen as it is made, and is worth no line where it is small.
+    """
+    event = moment.seen_by(session.viewer)
+    brief = session.game.words.briefs.get(type(event))
+    said = frame.sentences[-1] if brief is None else brief(event, moment.position.view(session.viewer))
+    if said:
+        frame.deeds.append(said.rstrip("."))
+    elif step.seat != session.viewer:
+        frame.small.append(frame.sentences[-1].rstrip("."))
+
+
+@dataclass
+class _Run:
+    """What one seat did in a row; None stands for what went by itself."""
+
+    actor: int | None
+    deeds: list[str] = field(default_factory=list)
+    small: list[str] = field(default_factory=list)
+
+
 def _line(session: Session, frames: list[_Frame]) -> str:
     """What went by itself and what the others did, as one sentence for each of them in turn."""
-    said, last = "", None
+    return " ".join(filter(None, (_sentence(session, run) for run in _runs(session, frames))))
+
+
+def _runs(session: Session, frames: list[_Frame]) -> list[_Run]:
+    """What was done, by whoever did it, in order."""
+    runs: list[_Run] = []
+
+    def run_of(actor: int | None) -> _Run:
+        if not runs or runs[-1].actor != actor:
+            runs.append(_Run(actor))
+        return runs[-1]
+
     for frame in frames:
-        if frame.actor is None:
-            if frame.by_itself:
-                said += f"{'. ' if said else ''}{frame.sentences[0].rstrip('.')}"
-                last = None
-            continue
-        name = session.game.words.seat(session.view, frame.actor)
-        if deeds := _deeds(frame, name):
-            begins = f"**{name}**{':' * deeds.startswith('you ')} {deeds}"
-            said += f"; {deeds}" if frame.actor == last else f"{'. ' if said else ''}{begins}"
-            last = frame.actor
-    return f"{said}." if said else ""
+        if frame.actor is None and frame.by_itself:
+            run_of(None).deeds.append(frame.sentences[0].rstrip("."))
+        for said in frame.deeds:
+            if (actor := _doer(session, frame, said)) is not None:
+                run_of(actor).deeds.append(said)
+        for said in frame.small:
+            if (actor := _doer(session, frame, said)) is not None:
+                run_of(actor).small.append(said)
+    return runs
+
+
+def _doer(session: Session, frame: _Frame, said: str) -> int | None:
+    """The other seat that a sentence tells of: whom it begins with, or who does something to the seat."""
+    name = session.game.words.seat
+    others = (seat for seat in range(session.view.seats) if seat != session.viewer)
+    named = next((seat for seat in others if said.startswith(f"{name(session.view, seat)} ")), None)
+    return frame.actor if named is None and said.startswith("You ") else named
+
+
+def _sentence(session: Session, run: _Run) -> str:
+    """What a run is told by: the last of its deeds, or of what is small where there is nothing else."""
+    deeds = list(dict.fromkeys(run.deeds or run.small[-1:]))
+    if run.actor is None:
+        return f"{deeds[0]}."
+    if not deeds:
+        return ""
+    name = session.game.words.seat(session.view, run.actor)
+    told = [deed.removeprefix(f"{name} ").replace("You ", "you ", 1) for deed in deeds[-MOST_DEEDS:]]
+    return f"**{name}**{':' * told[0].startswith('you ')} {_listed(told)}."
+
+
+def _listed(deeds: list[str]) -> str:
+    """Deeds in a row; a verb that several of them begin with is said once."""
+    groups: list[tuple[str, list[str]]] = []
+    for deed in deeds:
+        verb = match[0] if (match := _SAME_VERB.match(deed)) else ""
+        if verb and groups and groups[-1][0] == verb:
+            groups[-1][1].append(deed.removeprefix(verb))
+        else:
+            groups.append((verb, [deed.removeprefix(verb)]))
+    told = [f"{verb}{listing(things)}" for verb, things in groups]
+    long = any(" and " in one or one.startswith("you ") for one in told)
+    return "; ".join(told) if long else listing(told)
 
 
 def _deeds(frame: _Frame, name: str) -> str:

@@ -2,6 +2,7 @@
 
 from tutor.engine import Words
 from tutor.games.elemental_deck_builder.words.asking import DECISIONS, MOVES, THINGS
+from tutor.games.elemental_deck_builder.words.brief import BRIEFS
 from tutor.games.elemental_deck_builder.words.events import EVENTS
 from tutor.games.elemental_deck_builder.words.names import heading
 from tutor.games.elemental_deck_builder.words.refused import REFUSALS
@@ -19,4 +20,5 @@ WORDS = Words(
     decisions=DECISIONS,
     results=RESULTS,
     things=THINGS,
+    briefs=BRIEFS,
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tutor.engine.words import Words
+from tutor.games.elemental_forge.words.brief import add_briefs
 from tutor.games.elemental_forge.words.ends import add_results, heading
 from tutor.games.elemental_forge.words.events import add_events
 from tutor.games.elemental_forge.words.glossary import GLOSSARY
@@ -12,6 +13,7 @@ from tutor.games.elemental_forge.words.refused import add_refusals
 
 WORDS = Words(heading=heading, seat=seat, glossary=GLOSSARY)
 add_events(WORDS)
+add_briefs(WORDS)
 add_moves(WORDS)
 add_refusals(WORDS)
 add_results(WORDS)

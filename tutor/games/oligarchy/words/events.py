@@ -234,7 +234,7 @@ def _theft_due(e: ev.TheftDue, view: Realm) -> str:
 
 def _fetched(e: ev.Fetched, view: Realm) -> str:
     pile = {"discard": "the discard pile", "draw": "the draw deck", "royal": "the royal deck"}[e.pile]
-    return f"{upper(a(e.card))} comes to {whom(view, e.seat)} from {pile}. [{e.cites()[0]}]"
+    return f"{does(view, e.seat, 'get')} {a(e.card)} from {pile}. [{e.cites()[0]}]"
 
 
 def _stole(e: ev.Stole, view: Realm) -> Phrases:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tutor.engine.words import Words
+from tutor.games.solforge.words.brief import add_briefs
 from tutor.games.solforge.words.ends import add_results, heading
 from tutor.games.solforge.words.events import add_events
 from tutor.games.solforge.words.glossary import GLOSSARY
@@ -13,6 +14,7 @@ from tutor.games.solforge.words.refused import add_refusals
 
 WORDS = Words(heading=heading, seat=seat, glossary=GLOSSARY)
 add_events(WORDS)
+add_briefs(WORDS)
 add_inside(WORDS)
 add_moves(WORDS)
 add_refusals(WORDS)
