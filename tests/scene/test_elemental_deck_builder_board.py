@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.engine import Position, Refusal, find_game
+from tutor.explain.why_not import explain
 from tutor.games.elemental_deck_builder.unmatched_picks import unmatched_picks
 from tutor.scene.nodes import Node
 
@@ -115,6 +116,22 @@ def test_a_touch_that_is_no_move_is_taken_for_the_move_that_was_meant() -> None:
         assert not isinstance(move, Refusal)
         assert move.text() == text
     assert isinstance(unmatched_picks(view, ("seat:1",)), Refusal)
+
+
+def test_a_card_on_something_that_takes_none_is_told_where_it_goes_and_never_to_be_discarded() -> None:
+    """Whatever it was dropped on: a card of a shop, a pile, the own seat."""
+    position = GAME.at(MID)
+    position.advance()
+    view, seen = position.view(0), set()
+    for place in labels():
+        told = explain(GAME, view, ("card:fire", place))
+        if told.legal is None and told.tried is None:
+            assert told.nearest is not None
+            assert (told.verdict, told.nearest.text()) == (
+                "Your cards go on the middle of the table. [ED-05e]", "execute fire",
+            )  # fmt: skip
+            seen.add(place.partition(":")[0])
+    assert {"shop", "stores", "deck"} <= seen
 
 
 def test_the_piles_list_the_own_deck_without_its_order_and_nothing_of_the_rivals() -> None:

@@ -6,6 +6,7 @@ Node ids: see ``scene``.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tutor.engine import Move, Refusal
@@ -52,7 +53,15 @@ def unmatched_picks(view: DeckBuilderPosition, path: tuple[str, ...]) -> Move | 
         return DrawCard.of()
     card = NAMES.get(name)
     made = MEANT.get((kind, last.partition(":")[0] if len(path) > 1 else ""))
+    if kind == "card" and card is not None and made is None:
+        return _misplaced(view, card)
     return made(view, card) if card is not None and made is not None else refusals.STRAY
+
+
+def _misplaced(view: DeckBuilderPosition, card: DeckCard) -> Move | Refusal:
+    """A card of the hand on something that takes none: an answer is meant all the same, else the middle is shown."""
+    meant = _from_hand(view, card)
+    return meant if isinstance(view.decision, Answering) else replace(refusals.MISPLACED, first=meant.text())
 
 
 def _dice(view: DeckBuilderPosition, name: str, other: str) -> Move:

@@ -121,7 +121,7 @@ function asks(going, scene, name, isAimed) {
   if (!going.length) return isAimed ? [name, " has no place yet. Click one all the same to hear why."] : [name, " and which other card?"];
   const isDone = (/** @type {Choice} */ { path }) => findNode(scene.nodes ?? [], path[path.length - 1])?.kind === "button";
   if (going.some(({ spends }) => spends?.length) || going.every(isDone)) return [name, ": what do you do?"];
-  return going.length > 1 ? ["Where should ", name, " go?"] : [name, " may go here:"];
+  return going.length > 1 ? ["Where should ", name, " go?"] : [name, ": what do you do?"];
 }
 
 /**

@@ -52,8 +52,8 @@ def scene(view: DeckBuilderPosition) -> Scene:
     middle = Row(
         id="middle", label="The middle of the table",
         items=[
-            Group(id="shops", label="The shops", items=[_shop(view, 0), _shop(view, 1)]),
             Group(id="centre", label="Dice and stage", items=[*_dice(view, me), stage(view)]),
+            Group(id="shops", label="The shops", items=[_shop(view, 0), _shop(view, 1)]),
         ],
     )  # fmt: skip
     nodes: list[Node] = [plate(view, 1 - me, False), middle, plate(view, me, not watches), *_asked(view)]
@@ -114,7 +114,7 @@ def _offered(view: DeckBuilderPosition, store: int, place: int) -> CardNode:
     more = "oldest: leaves unless a card is bought here" if ages else ""
     node = face(view, f"shop:{card}{copy}", card, more=more)
     if ages:
-        node.badges.append({"text": "leaves next", "tone": "bane"})
+        node.badges.append({"text": "goes next", "tone": "bane"})
         node.ahead = f", {more}"
     dear = view.viewer in (0, 1) and card.cost > view.gold[view.viewer] and view.lot is None
     node.states = ("acts",) if card is view.lot and not copy else ("dear",) if dear else ()

@@ -93,6 +93,7 @@ REFUSALS: dict[str, Phrasing] = {
     "too-much": lambda m, v: f"You cannot pay {m.gold}: pay no more than the damage, and no more than you hold.",
     "not-in-deck": lambda m, v: f"{card(m.card)} is not in your deck.",
     "income-stays": lambda m, v: "Basic Income belongs to no store, so it cannot be recycled here.",
+    "misplaced": lambda m, v: "Your cards go on the middle of the table.",
     "game-over": lambda m, v: "The game is over.",
 }
 

@@ -12,7 +12,11 @@ _SMALL = (ev.TurnEnded, ev.HandDiscarded, ev.Drew, ev.DeckShuffled)
 
 def add_briefs(words: Words) -> None:
     """Register the words of the line."""
-    words.briefs |= {**dict.fromkeys(_SMALL, lambda event, view: ""), ev.PlayerDamaged: _damaged, ev.LevelledDirectly: _levelled}
+    words.briefs |= {
+        **dict.fromkeys(_SMALL, lambda event, view: ""),
+        ev.PlayerDamaged: _damaged,
+        ev.LevelledDirectly: _levelled,
+    }
 
 
 def _levelled(e: ev.LevelledDirectly, view: SolForgePosition) -> str:
