@@ -39,7 +39,7 @@ def _outcome(session: Session, result: Result) -> Data:
     numbers = [
         (str(turns), "turn" if turns == 1 else "turns"),
         (str(moves), "move" if moves == 1 else "moves"),
-        *(_best_move(session) or _total(session)),
+        *(_best_move(session) or _total(session) or _fullest_turn(session)),
     ]
     return {
         "title": title(session, result),
@@ -87,11 +87,23 @@ def title(session: Session, result: Result) -> str:
 
 def _turns(session: Session) -> int:
     """How many turns the seat had: those in which it chose first, not those of others that asked it something."""
-    heading, first = session.game.words.heading, dict[str, int | None]()
+    return sum(steps[0].seat == session.viewer for steps in _by_turn(session).values())
+
+
+def _by_turn(session: Session) -> dict[str, list[Step]]:
+    """The steps of the game by the turn in which they were taken."""
+    heading, found = session.game.words.heading, dict[str, list[Step]]()
     for step in session.table.line()[1:]:
         if step.parent is not None:
-            first.setdefault(heading(step.parent.position.view(session.viewer)), step.seat)
-    return list(first.values()).count(session.viewer)
+            found.setdefault(heading(step.parent.position.view(session.viewer)), []).append(step)
+    return found
+
+
+def _fullest_turn(session: Session) -> list[tuple[str, str]]:
+    """The moves of the seat's fullest turn, where no points or health are counted on the table."""
+    own = [sum(step.seat == session.viewer for step in steps) for steps in _by_turn(session).values()]
+    most = max(own, default=0)
+    return [(str(most), "move in your fullest turn" if most == 1 else "moves in your fullest turn")] if most else []
 
 
 def _best_move(session: Session) -> list[tuple[str, str]]:
