@@ -66,7 +66,7 @@ SHORT: Final = (
     ),
     ShortGame(
         "short", "Thirty each", 10, "All cards and all rules, in ten minutes: 30 health, and two attacks in each deck.",
-        bots=("steady",), readings={**ARMED, "ED-V02": "thirty", "ED-V18": "three-or-more"},
+        bots=("kind",), readings={**ARMED, "ED-V02": "thirty", "ED-V18": "three-or-more"},
     ),
     ShortGame(
         "book", "By the book", 35, "The printed game: 100 health, five Basic Incomes, all rules.", bots=("attacks",),
