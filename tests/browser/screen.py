@@ -54,6 +54,8 @@ FAULTS = """
   for (const box of asks ? [asks, ...(acts.length > 3 ? [] : acts.map((act) => act.getBoundingClientRect()))] : [])
     if (box.bottom > Math.min(innerHeight, asks.bottom) + 1 || box.right > Math.min(innerWidth, asks.right) + 1)
       found.push("a button lies outside");
+  for (const box of document.querySelectorAll(".rest > .asks"))
+    if (box.scrollHeight > box.clientHeight + 4) found.push("a button below a question is cut");
   for (const text of document.querySelectorAll(".hand .titled .text")) {
     if (!text.getClientRects().length) continue;
     const lines = text.clientHeight / parseFloat(getComputedStyle(text).lineHeight);

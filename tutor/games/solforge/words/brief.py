@@ -12,11 +12,9 @@ _SMALL = (ev.TurnEnded, ev.HandDiscarded, ev.Drew, ev.DeckShuffled)
 
 def add_briefs(words: Words) -> None:
     """Register the words of the line."""
-    words.briefs |= {
-        **dict.fromkeys(_SMALL, lambda event, view: ""),
-        ev.PlayerDamaged: _damaged,
-        ev.LevelledDirectly: _levelled,
-    }
+    words.briefs |= dict.fromkeys(_SMALL, lambda event, view: "")
+    words.brief(ev.PlayerDamaged)(_damaged)
+    words.brief(ev.LevelledDirectly)(_levelled)
 
 
 def _levelled(e: ev.LevelledDirectly, view: SolForgePosition) -> str:
