@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Literal
 
 from tutor.engine.game import find_game
 from tutor.engine.luck import Forced
@@ -23,7 +23,7 @@ def play(
     readings: Mapping[str, str] | None = None,
     seat: int = 0,
     seats: int | None = None,
-    bots: Mapping[int, str] | None = None,
+    bots: Mapping[int, str] | Literal["friend"] | None = None,
     names: Sequence[str] = (),
     luck: tuple[Forced, ...] = (),
     coach: bool | None = None,
@@ -38,7 +38,9 @@ def play(
     :param readings: unclear texts that are read differently from the tutor's own, by id.
     :param seat: for which seat the board is drawn, from 0.
     :param seats: how many play.
-    :param bots: by seat, the names of the bots that play there; people at this device play the other seats.
+    :param bots: by seat, the names of the bots that play there; people at this device play the other seats, and with
+        ``"friend"`` all of them. Unless given, the game's *Normal* opponent plays the others of a deal; a position is
+        for whoever looks at it.
     :param names: what the seats are called, each "" or up to 12 letters; the tutor names those that have none.
     :param luck: forced results, see ``tutor.engine.luck``.
     :param coach: whether the coach speaks from the beginning, where the game has one; unless given, in short games that
@@ -53,7 +55,23 @@ def play(
         coach = chosen.coach if coach is None else coach
     else:
         table = Table.study(found, at) if at is not None else Table.deal(found, seats, deal, readings, luck)
-    table = players.place(table, seat, bots or {}, names)
+        if bots is None and at is None:
+            bots = _opponents(table, seat)
+            names = names or _names(table, bots)
+    table = players.place(table, seat, {} if bots is None or bots == "friend" else bots, names)
     if found.coach is None:
         return GameBoard(begin(table, seat))
     return CoachedBoard(table, seat, on=bool(coach), tips=not short or found.short[0].id != short)
+
+
+def _names(table: Table, bots: Mapping[int, str]) -> list[str]:
+    """Who is called as the opponent is: the first of those whom it plays; the tutor names the others."""
+    first = min(bots, default=-1)
+    return [table.game.name_of(bots[seat]) if seat == first else "" for seat in range(table.position.seats)]
+
+
+def _opponents(table: Table, seat: int) -> dict[int, str]:
+    """The *Normal* opponent at all seats but one, so that nobody plays for both sides without a word; none where the
+    game has no such opponent."""
+    normal = table.game.opponent("Normal")
+    return {} if normal is None else {n: normal.bot for n in range(table.position.seats) if n != seat}

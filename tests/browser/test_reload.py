@@ -20,7 +20,7 @@ DEALS = range(1, 13)
 FOUR_BOARDS = """
 from widgets import play
 for deal in range({first}, {first} + 4):
-    board = play("solforge", deal)
+    board = play("solforge", deal, bots="friend")
     board.why_not("end turn")  # the battle has still to be held, or it is the other player's turn
     display(board)
 """

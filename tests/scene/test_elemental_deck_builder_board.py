@@ -47,6 +47,16 @@ def test_the_stage_says_what_a_waiting_action_will_do() -> None:
     assert "2 × 2 - 2 = 2 damage to P2" in answered["waits:0"]
 
 
+def test_a_card_that_may_answer_says_what_that_costs_and_no_other_card_of_the_hand_has_a_price() -> None:
+    """Half of 3 is 2, rounded up; Tremor changes nothing for Fire."""
+    position: Position = GAME.at({**MID, "hands": ["cheap-trick tremor", "fire"], "active": 1})
+    position.advance()
+    position.play(GAME.read_move("execute fire", position))
+    prices = {node.id: getattr(node, "cost", "") for node in GAME.scene(position.view(0)).walk()}
+    assert prices["card:cheap-trick"] == "2"
+    assert prices["card:tremor"] == ""
+
+
 def test_the_stage_names_every_answer_to_an_action() -> None:
     """Fire 5 flipped is 2, and 1 less is 1; what the rival has answered is seen by both."""
     told = {**MID, "readings": {"ED-A68": "any-number"}}

@@ -76,7 +76,7 @@ def test_a_roll_of_seven_is_refused_and_the_attack_still_waits(face: Any) -> Non
 @pytest.fixture
 def board() -> GameBoard:
     """A board of three in the middle of a turn."""
-    board = play("elemental_forge", deal=7, seats=3)
+    board = play("elemental_forge", deal=7, seats=3, bots="friend")
     board.play("exchange")
     return board
 

@@ -221,7 +221,7 @@ def test_a_typed_text_that_is_no_move_is_answered_with_forms_that_a_person_reads
 
 def test_in_an_open_game_no_curtain_hangs_and_the_board_turns_to_who_chooses() -> None:
     """Oligarchy hides nothing but the order of the deck (OL-setup): there is nothing to cover."""
-    board = play("oligarchy", 1)
+    board = play("oligarchy", 1, bots="friend")
     seen = set()
     for _ in range(60):
         assert not board.session.curtain

@@ -32,7 +32,7 @@ CARDS = sorted(str(level.card.id) for level in ready_deck("stampede").levels())
 @pytest.fixture
 def board() -> GameBoard:
     """A table with two ready-made decks."""
-    return play("solforge", readings={"SF-V3": "full-house", "SF-V4": "full-house"})
+    return play("solforge", readings={"SF-V3": "full-house", "SF-V4": "full-house"}, bots="friend")
 
 
 def field(board: GameBoard, name: str) -> dict[str, Any]:
@@ -46,7 +46,7 @@ def field(board: GameBoard, name: str) -> dict[str, Any]:
 def test_the_panel_as_it_stands_can_be_sent_with_room_for_more(game: str) -> None:
     """What a panel asks grows with a game's readings; a message holds twice as many fields as any panel has now."""
     for seats in find_game(game).seats:
-        board = play(game, seats=seats)
+        board = play(game, seats=seats, bots="friend")
         send(board, do="new")
         assert board.widget.dialog is not None
         values = {field["name"]: str(field["value"]) for field in board.widget.dialog["fields"]}
@@ -86,7 +86,7 @@ def test_a_deck_of_ones_own_is_dealt(board: GameBoard, name: str) -> None:
 
 
 def test_a_deck_of_ones_own_keeps_its_name_at_the_table(board: GameBoard) -> None:
-    deal(board, **{"deck 0": STAMPEDE.replace("name: Stampede", "name: My herd"), "SF-V4": "full-house"})
+    deal(board, **{"deck 0": STAMPEDE.replace("name: Stampede", "name: My herd"), "SF-V4": "full-house"}, bots="friend")
     assert board.widget.scene["where"].startswith("My herd against Full House, ")
     assert "My herd, one put together by hand, 30 cards" in str(board.story())
     deal(board, **{"SF-V4": "random"})
@@ -193,7 +193,7 @@ def test_a_draft_with_its_options_is_dealt(board: GameBoard) -> None:
 
 def test_seats_are_called_as_they_were_asked_for_and_renamed_with_a_new_deal() -> None:
     """A player without a name gets one of the tutor's: Ada, the first of its names."""
-    board = play("solforge", names=("Yan", ""))
+    board = play("solforge", names=("Yan", ""), bots="friend")
     assert board.table.start.names == ("Yan", "Ada")
     deal(board, names="Zoe, Yan")
     assert board.table.start.names == ("Zoe", "Yan")
@@ -264,7 +264,7 @@ def test_the_rules_lab_calls_bots_by_name_too() -> None:
 
 @pytest.mark.parametrize("game", [id for id in game_ids() if max(find_game(id).seats) > 1 and find_game(id).opponents])
 def test_each_strength_is_a_bot_and_a_friend_is_nobody(game: str) -> None:
-    board = play(game)
+    board = play(game, bots="friend")
     send(board, do="new")
     offered = [option["slug"] for option in field(board, "rival")["options"]]
     assert field(board, "rival")["value"] == "friend"
@@ -295,7 +295,7 @@ def test_each_length_is_dealt_and_is_there_at_the_next_deal(game: str) -> None:
 
 @pytest.mark.parametrize("game", game_ids())
 def test_what_is_asked_at_a_glance_is_little_and_all_else_is_folded(game: str) -> None:
-    board = play(game)
+    board = play(game, bots="friend")
     send(board, do="new")
     shown = there(board.widget.dialog)
     open_fields = [item for item in shown["fields"] if not item.get("more")]

@@ -35,3 +35,15 @@ def test_the_coach_waits_in_other_games_until_it_is_turned_on() -> None:
     assert board.widget.coach is None
     board.tell({"do": "coach"})
     assert board.widget.coach is not None
+
+
+@pytest.mark.parametrize("game", [id for id in game_ids() if find_game(id).opponent("Normal")])
+def test_a_deal_has_an_opponent_unless_friends_are_asked_for(game: str) -> None:
+    """Nobody plays for both sides without a word; a position is for whoever looks at it."""
+    found = find_game(game)
+    normal, table = found.opponent("Normal"), play(game, seats=max(found.seats)).table
+    assert normal is not None
+    assert seated(table) == dict.fromkeys(range(1, table.position.seats), normal.bot)
+    assert seated(play(game, seat=1).table) == {0: normal.bot}
+    assert play(game, bots="friend").table.bots == {}
+    assert play(game, bots={}).table.bots == {}

@@ -160,7 +160,7 @@ def test_another_deal_takes_the_page_away() -> None:
 def test_what_one_seat_knew_is_not_told_to_another() -> None:
     """Two people share the device: the page belongs to who asked for it. They rather forge than end a turn, so it is a
     short game."""
-    board = play("solforge", deal=2)
+    board = play("solforge", deal=2, bots="friend")
     while board.table.position.result is None:
         seat = board.table.position.turn_of
         if board.session.curtain or seat != board.session.seat:

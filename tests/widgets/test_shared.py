@@ -78,7 +78,7 @@ def test_a_game_with_an_illegal_move_is_opened_up_to_there_with_the_move_as_the_
 
 def test_why_a_move_is_not_legal_is_told_to_its_own_seat_only() -> None:
     """The bot's seat was to choose: why it could not play the card may tell what it holds."""
-    table = play("elemental_forge", deal=5, seats=2).table
+    table = play("elemental_forge", deal=5, seats=2, bots="friend").table
     while table.position.turn_of == 0:
         table.play(table.legal()[0])
     data = json.loads(save(table))
@@ -111,7 +111,7 @@ def test_a_deal_that_nobody_has_touched_is_shared_by_its_number() -> None:
     for other in (
         play("elementals", deal=5, readings={"EL-A07": "joker-banishes-any"}),
         play("elementals", at={"slots": {"5.1": "JS"}, "hand": "6H"}),
-        play("elemental_forge", deal=5, seats=3),
+        play("elemental_forge", deal=5, seats=3, bots="friend"),
     ):
         assert "#rules-tutor:" in copied(other)
     board.play("layout A")

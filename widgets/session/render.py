@@ -8,7 +8,7 @@ from typing import Any
 from zlib import crc32
 
 from tutor.engine.events import Event
-from tutor.engine.table import Start
+from tutor.engine.position import SPECTATOR
 from tutor.engine.words import plain as plain_phrase
 from tutor.engine.words import spans
 from tutor.explain.clause_examples import DEALS
@@ -91,15 +91,21 @@ def scene(session: Session) -> Data:
         drawn["prompt"] = spans(_moment(session, session.inside, event))
         mark_states(drawn, event.states())
         _tag(drawn, moments.tags(session))
-    drawn["table"] = _fingerprint(session.table.start)
+    drawn["table"] = session.memo.get("table", session.table.root, lambda: _fingerprint(session))
     drawn["marks"] = _marks(session)
     drawn["typed"] = _typed(session, drawn["choices"])
     return drawn
 
 
-def _fingerprint(start: Start) -> str:
-    """The same for every position of one table: figures of another are not compared with it."""
-    return f"{crc32(repr(start).encode()):08x}"
+def _fingerprint(session: Session) -> str:
+    """The same for every position of one table: figures of another are not compared with it.
+
+    It goes by what anybody may know of its beginning: the deal's number, and what those see who only watch.
+    """
+    table = session.table
+    seen = picture(session.game, table.root.position.view(SPECTATOR), SPECTATOR)
+    number = table.start.seed if table.start.study is None else ""
+    return f"{crc32(f'{number} {seen}'.encode()):08x}"
 
 
 _SEAT = re.compile(r"\bP[1-9]\b")

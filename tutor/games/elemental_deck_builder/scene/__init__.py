@@ -51,10 +51,7 @@ def scene(view: DeckBuilderPosition) -> Scene:
     me = 0 if view.viewer is None or watches else view.viewer
     middle = Row(
         id="middle", label="The middle of the table",
-        items=[
-            Group(id="centre", label="Dice and stage", items=[*_dice(view, me), stage(view)]),
-            Group(id="shops", label="The shops", items=[_shop(view, 0), _shop(view, 1)]),
-        ],
+        items=[Group(id="centre", label="Dice and stage", items=[*_dice(view, me), stage(view)]), *_shops(view)],
     )  # fmt: skip
     nodes: list[Node] = [plate(view, 1 - me, False), middle, plate(view, me, not watches), *_asked(view)]
     nodes += [lists(view, me)] if watches else near(view, me)
@@ -91,6 +88,13 @@ def _over(view: DeckBuilderPosition, watches: bool) -> str:
     if not view.result.winners:
         return "drawn"
     return "won" if view.viewer in view.result.winners else "lost"
+
+
+def _shops(view: DeckBuilderPosition) -> list[Node]:
+    """Both shops, where there is one."""
+    if not any(view.rows[store] or view.stores[store] for store in (0, 1)):
+        return []
+    return [Group(id="shops", label="The shops", items=[_shop(view, 0), _shop(view, 1)])]
 
 
 def _shop(view: DeckBuilderPosition, store: int) -> Row:

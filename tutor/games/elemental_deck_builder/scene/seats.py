@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 from tutor.engine import UNKNOWN
 from tutor.engine.words import count
 from tutor.games.elemental_deck_builder.cards import DeckCard
+from tutor.games.elemental_deck_builder.rules.actions import Answer
+from tutor.games.elemental_deck_builder.rules.answering import answer_price
 from tutor.games.elemental_deck_builder.rules.selecting import Clearing, Recycling
 from tutor.games.elemental_deck_builder.scene.cards import back, by_name, by_place, face
 from tutor.games.elemental_deck_builder.scene.meeting import meetings
@@ -72,6 +74,7 @@ def near(view: DeckBuilderPosition, seat: int) -> list[Node]:
         by_place(view, "hand", view.hands[seat]) if asked else by_name(view, "card", view.hands[seat])
     )
     _foresee(view, seat, held, "card")
+    _price(view, seat, held)
     caption = f"Your hand, {count(len(view.hands[seat]), 'card')}"
     placed = by_place(view, "table", view.tables[seat]) if asked else _placed(view, seat)
     down = f"Face down: {len(view.tables[seat])}"
@@ -80,6 +83,16 @@ def near(view: DeckBuilderPosition, seat: int) -> list[Node]:
         Row(id=f"down:{seat}", label=down, items=placed, wrap=True),
         Row(id="own", label="Piles", items=[_deck(view, seat), _discards(view, seat), lists(view, seat)], wrap=True),
     ]
+
+
+def _price(view: DeckBuilderPosition, seat: int, nodes: list[CardNode]) -> None:
+    """Write on each card with which the viewer may answer what that costs (ED-07c)."""
+    answers = [move.card for move in view.legal() if isinstance(move, Answer)] if view.turn_of == seat else []
+    for card in dict.fromkeys(answers):
+        for node in nodes:
+            if node.id == f"card:{card}":
+                node.cost = str(answer_price(view, seat, card))
+                node.label += f"; costs {node.cost} gold as an answer"
 
 
 def _foresee(view: DeckBuilderPosition, seat: int, nodes: list[CardNode], prefix: str) -> None:
