@@ -40,7 +40,7 @@ def play(
     :param seats: how many play.
     :param bots: by seat, the names of the bots that play there; people at this device play the other seats, and with
         ``"friend"`` all of them. Unless given, the game's *Normal* opponent plays the others of a deal; a position is
-        for whoever looks at it.
+        for those who look at it.
     :param names: what the seats are called, each "" or up to 12 letters; the tutor names those that have none.
     :param luck: forced results, see ``tutor.engine.luck``.
     :param coach: whether the coach speaks from the beginning, where the game has one; unless given, in short games that

@@ -269,7 +269,7 @@ def test_the_end_names_what_the_coach_told_in_this_game_in_at_most_three_sentenc
     opened.play("gold")
     opened.play("draw")
     opened.play("execute fire")
-    told = {remark.page.partition(".")[0] for _, remark in mode_of(opened.session).told}
+    told = {remark.page.partition(".")[0] for _, remark in mode_of(opened.session).remarks}
     news = shown(opened, "outcome")["news"]
     assert 0 < len(news) <= min(len(told), 3)
     assert "A card hits for its die." in news

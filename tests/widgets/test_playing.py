@@ -39,7 +39,7 @@ def test_the_coach_waits_in_other_games_until_it_is_turned_on() -> None:
 
 @pytest.mark.parametrize("game", [id for id in game_ids() if find_game(id).opponent("Normal")])
 def test_a_deal_has_an_opponent_unless_friends_are_asked_for(game: str) -> None:
-    """Nobody plays for both sides without a word; a position is for whoever looks at it."""
+    """Nobody plays for both sides without a word; a position is for those who look at it."""
     found = find_game(game)
     normal, table = found.opponent("Normal"), play(game, seats=max(found.seats)).table
     assert normal is not None

@@ -48,7 +48,7 @@ class Coached(FreePlay):
     ``record`` is what the learner has done and been told. ``spoken`` is the remark on the board. ``last`` is where the
     coach was asked last: a step, and the move that was refused there. ``since`` counts the decisions after the last
     remark. Without ``tips`` only rules are told, not how to play well. ``seen`` is the step up to which was noted what
-    the learner has used in play. ``told`` are the remarks so far, each with the beginning of its game.
+    the learner has used in play. ``remarks`` are those so far, each with the beginning of its game.
     """
 
     record: Record
@@ -59,7 +59,7 @@ class Coached(FreePlay):
     last: tuple[Step, Move | None] | None = None
     since: int = LONGEST_WAIT
     seen: Step | None = None
-    told: tuple[tuple[Step, coach.Remark], ...] = ()
+    remarks: tuple[tuple[Step, coach.Remark], ...] = ()
 
     answers = {"coach": lambda session, message: _coach(session, message)}
     """What is said to the coach."""
@@ -81,8 +81,8 @@ class Coached(FreePlay):
         spoken = coach.choose(session.game, now, mode_of(session).record.remarks_in(session.game.id), since, self.tips)
         if spoken is None:
             return _put(session, spoken=None, last=here, since=since)
-        told = (*mode_of(session).told, (session.table.root, spoken.remark))
-        return _put(session, spoken=spoken, last=here, since=0, told=told)
+        remarks = (*mode_of(session).remarks, (session.table.root, spoken.remark))
+        return _put(session, spoken=spoken, last=here, since=0, remarks=remarks)
 
     def decorate_traits(self, session: Session, traits: dict[str, Any]) -> dict[str, Any]:
         """The traits with the remark, its marks on the board, and the switch of the coach."""
@@ -189,8 +189,8 @@ def _news(session: Session) -> list[str]:
     """What the coach told in this game, as the lessons of the path that show it begin to put it: at most three short
     sentences, none of a lesson that was done."""
     mode, path, root = mode_of(session), path_of(session.game), session.table.root
-    told = [remark.page.partition(".")[0] for begun, remark in mode.told if begun is root]
-    new = [id for id in dict.fromkeys(told) if id and path.number(id) and id not in mode.record.lessons]
+    shown = [remark.page.partition(".")[0] for begun, remark in mode.remarks if begun is root]
+    new = [id for id in dict.fromkeys(shown) if id and path.number(id) and id not in mode.record.lessons]
     ideas = [re.split("[;:]", find_lesson(id)[1].idea)[0] for id in new[:MOST_NEWS]]
     short = ideas if sum(map(len, ideas)) <= ROOM_FOR_NEWS else ideas[:-1]
     return [f"{idea[:1].upper()}{idea[1:]}." for idea in short]

@@ -159,7 +159,7 @@ def _line(session: Session, frames: list[_Frame]) -> str:
 
 
 def _runs(session: Session, frames: list[_Frame]) -> list[_Run]:
-    """What was done, by whoever did it, in order."""
+    """What each seat did, in order."""
     runs: list[_Run] = []
 
     def run_of(actor: int | None) -> _Run:

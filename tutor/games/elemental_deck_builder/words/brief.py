@@ -21,7 +21,7 @@ def _played(event: events.Announced, view: View) -> str:
 
 
 def _hit(event: events.Suffered, view: View) -> str:
-    """Told of whoever hits the reader: what the reader does to others is seen as it is played."""
+    """A hit on the reader; what the reader does to others is seen as it is played."""
     if event.seat != view.viewer or view.active == view.viewer:
         return ""
     return f"{does(view, 1 - event.seat, 'hit')} you for {event.damage}."
