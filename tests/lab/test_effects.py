@@ -176,6 +176,16 @@ def test_a_report_of_no_deals_says_that_nothing_was_tried() -> None:
         assert found.groups()[0].note == "no deal was played again"
 
 
+def test_others_can_try_the_questions_and_the_report_says_who() -> None:
+    """A greedy player draws and places where the random one discards at once: other questions matter to it."""
+    easy = report(GAME, 2, trials=2, player="Easy")
+    assert "on two deals by Easy players with the same luck" in easy.how_ranked()
+    assert "by the greedy player" in report(GAME, 1, trials=1, player="greedy").how_ranked()
+    assert easy.effects != report(GAME, 2, trials=2).effects
+    with pytest.raises(ValueError, match="no bot 'Hardest'"):
+        report(GAME, 1, player="Hardest")
+
+
 def test_the_sample_is_stated(made: Report) -> None:
     tried = count(len(made.effects), "open question")
     assert made.summary()[-1].startswith(f"Ranked: {tried}, each tried on ten deals by the random player")

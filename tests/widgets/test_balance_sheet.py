@@ -277,3 +277,53 @@ def test_while_it_counts_the_rows_stay_in_their_order() -> None:
     drawn = asyncio.run(count())
     assert drawn["text"].startswith("So far. ")
     assert [band["text"] for band in drawn["plots"][0]["bands"]] == ["So far"]
+
+
+KIND = {"20 points": {"EL-V1": "20"}}
+
+
+def headings(live: Any) -> list[str]:
+    return [block.get("heading", "") for block in live.widget.article["blocks"] if block["kind"] == "table"]
+
+
+def test_a_sheet_of_two_strengths_says_for_whom_each_finding_holds(monkeypatch: pytest.MonkeyPatch) -> None:
+    quick_strengths(monkeypatch)
+    live: Any = balance_sheet("elementals", KIND, bots="strengths", deals=30).run()
+    assert [sheet.plan.bots for sheet in (live.page.easy, live.page.sheet)] == [("random",), ("greedy",)]
+    assert live.page.easy.plan.deals == live.page.sheet.plan.deals
+    assert "for Easy" in live.page.finding()
+    assert live.page.finding() in repr(live)
+    assert "The same of Easy players" in headings(live)
+    assert "Easy players:" in repr(live)
+
+
+def quick_strengths(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Players that are quick to count stand for Easy and Hard ones."""
+    stand_in = {"Easy": "random", "Hard": "greedy"}
+    monkeypatch.setattr(import_module("widgets.lab.balance_sheet"), "players_by_strength", lambda game: stand_in)
+
+
+def test_the_form_asks_for_both_strengths_and_for_one_player_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    quick_strengths(monkeypatch)
+
+    async def count() -> Any:
+        live: Any = balance_sheet("elementals", KIND, deals=3, executor=Serial())
+        press(live, "sheet:run", bots="strengths", deals="3")
+        await until(lambda: live.sheet is not None)
+        both = headings(live)
+        press(live, "sheet:run", bots="greedy", deals="3")
+        await until(lambda: live.sheet is not None)
+        return both, headings(live), live.page.easy
+
+    both, one, easy = asyncio.run(count())
+    assert "The same of Easy players" in both
+    assert "The same of Easy players" not in one
+    assert easy is None
+
+
+def test_who_interrupts_the_second_strength_keeps_the_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    quick_strengths(monkeypatch)
+    interrupted(monkeypatch, chunk=4)
+    live: Any = balance_sheet("elementals", KIND, bots="strengths", deals=20).run()
+    assert live.page.easy.deals == 20
+    assert live.sheet.deals == 10

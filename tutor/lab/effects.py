@@ -15,8 +15,10 @@ from tutor.lab.playouts import moves_of, players_of
 FAR = 1_000
 """Moves after which a game is not followed any further."""
 
-BUDGET = 150_000
-"""Moves after which no other deal is tried, unless it was told how many are."""
+BUDGET, THOUGHT_OUT = 150_000, 3_000
+"""Moves after which no other deal is tried, unless it was told how many are: of the random player, and of others."""
+
+RANDOM = "random"
 
 Deal = tuple[int, int]
 """How many play, and which deal."""
@@ -53,16 +55,19 @@ class _Game:
 class Trials:
     """The open questions of a game, tried on one deal after the other.
 
-    The random player is on every seat. Another game is one in which a move differs, or the end, or what then lies
+    The same player is on every seat. Another game is one in which a move differs, or the end, or what then lies
     anywhere; a game is followed no further than to the first move that differs, nor beyond ``FAR`` moves.
 
-    :param most: on how many of the deals they are tried; as many as ``BUDGET`` allows unless given, one at least.
+    :param most: on how many of the deals they are tried; as many as the budget allows unless given, one at least.
+    :param player: the bot that plays, by its id.
     """
 
-    def __init__(self, game: Game, deals: Sequence[Deal], most: int | None = None):
+    def __init__(self, game: Game, deals: Sequence[Deal], most: int | None = None, player: str = RANDOM):
         self.game = game
         self.deals = deals[:most]
-        self.budget = BUDGET if most is None else None
+        self.player = player
+        budget = BUDGET if player == RANDOM else THOUGHT_OUT
+        self.budget = budget if most is None else None
         items = game.readings.declared.values()
         self.items = [item for item in items if item.kind != "note" and not item.is_house_rule]
         self.moves = 0
@@ -101,7 +106,7 @@ class Trials:
 
     def _begin(self, seats: int, deal: int, readings: Mapping[str, str]) -> tuple[Position, Iterator[Move]]:
         position = self.game.start(seats, deal, readings)
-        return position, moves_of(position, players_of(self.game, deal, ("random",) * seats), FAR)
+        return position, moves_of(position, players_of(self.game, deal, (self.player,) * seats), FAR)
 
     def _play(self, seats: int, deal: int) -> _Game:
         position, moves = self._begin(seats, deal, {})

@@ -10,11 +10,12 @@ from tutor.engine.game import Game
 from tutor.engine.rulebook import Citations, Clause
 from tutor.engine.slices import Slices, at_once
 from tutor.engine.words import capital, count, listing, plain
-from tutor.lab.effects import FAR, Deal, Effect, Trials
+from tutor.lab.effects import FAR, RANDOM, Deal, Effect, Trials
 from tutor.lab.intervals import bound, most_often
 from tutor.lab.page import element, items, page, table
-from tutor.lab.playouts import play_game
+from tutor.lab.playouts import check_line_up, play_game
 from tutor.lab.rulings import RulingCard, fork_html, fork_lines, ruling_cards
+from tutor.lab.strengths import players_by_strength
 
 GAMES = 40
 """Games that are played for each number of seats, unless told otherwise."""
@@ -64,8 +65,8 @@ class Group:
 class Report:
     """The report of one game, and how many of the games that it was to count were played; prints as text.
 
-    ``effects`` tells of the open questions that were tried, by id, ``tried`` on how many deals; ``cut`` is True if a
-    game was not followed to its end.
+    ``effects`` tells of the open questions that were tried, by id, ``tried`` on how many deals, and ``player`` who
+    played there; ``cut`` is True if a game was not followed to its end.
     """
 
     game: Game
@@ -76,6 +77,7 @@ class Report:
     effects: Mapping[str, Effect] = field(default_factory=dict)
     tried: int = 0
     cut: bool = False
+    player: str = f"the {RANDOM} player"
 
     @property
     def title(self) -> str:
@@ -105,8 +107,8 @@ class Report:
             return "Which open questions matter was not counted."
         follow = f" A game is followed for {count(FAR, 'move')}." if self.cut else ""
         return (
-            f"Ranked: {count(len(self.effects), 'open question')}, each tried on {count(self.tried, 'deal')} by the "
-            f"random player with the same luck. A deal differs if a move, the end or the table at the end does.{follow}"
+            f"Ranked: {count(len(self.effects), 'open question')}, each tried on {count(self.tried, 'deal')} by "
+            f"{self.player} with the same luck. A deal differs if a move, the end or the table at the end does.{follow}"
         )
 
     def groups(self) -> list[Group]:
@@ -170,16 +172,20 @@ class Counting:
 
     What was counted makes a report at any time.
 
-    :raises ValueError: for a negative number of games or of trials.
+    :param player: who tries the open questions: a bot's id, or ``Easy`` or ``Hard``.
+    :raises ValueError: for a negative number of games or of trials, or a player that does not exist.
     """
 
-    def __init__(self, game: Game, games: int = GAMES, trials: int | None = None):
+    def __init__(self, game: Game, games: int = GAMES, trials: int | None = None, player: str = RANDOM):
         self.game = game
         self.deals = to_be_played(game, games)
         if trials is not None and trials < 0:
             raise ValueError(f"A number of trials is 0 or more, not {trials}.")
         self.acted: list[tuple[str, ...]] = []
-        self.trials = Trials(game, self.deals, trials)
+        bot = players_by_strength(game).get(player, player)
+        check_line_up(game, (bot,) * game.seats[0], game.seats[0])
+        self.player = f"{player} players" if bot != player else f"the {game.bot_names.get(bot, f'{bot} player')}"
+        self.trials = Trials(game, self.deals, trials, bot)
 
     def steps(self) -> Iterator[tuple[int, int, str]]:
         """Count: how far it is after each game, and after each question that was tried on a deal."""
@@ -198,7 +204,9 @@ class Counting:
         lines = tuple(_line(clause, index, fired[clause.id], len(self.acted)) for clause in self.game.rulebook)
         cards = tuple(ruling_cards(self.game))
         planned = len(self.deals)
-        return Report(self.game, lines, cards, len(self.acted), planned, trials.effects(), trials.tried, trials.cut)
+        return Report(
+            self.game, lines, cards, len(self.acted), planned, trials.effects(), trials.tried, trials.cut, self.player
+        )
 
 
 def report(
@@ -208,6 +216,7 @@ def report(
     stop: Callable[[], bool] | None = None,
     *,
     trials: int | None = None,
+    player: str = RANDOM,
     cited_by: Citations | None = None,
 ) -> Report:
     """Make the report of a game.
@@ -219,12 +228,13 @@ def report(
     :param stop: asked before each of these; True leaves the rest.
     :param trials: on how many of the deals each open question is tried; unless given, on as many as take not much more
         than ``tutor.lab.effects.BUDGET`` moves.
+    :param player: who tries them: a bot's id, or ``Easy`` or ``Hard``. The order of the questions is theirs.
     :param cited_by: who cites which clause; ``tutor.learn.citations_of`` knows the lessons, too. What the game's own
         code cites, unless given.
     :raises ValueError: for a negative number of games or of trials.
     :raises ForkError: if the game's file of forks is damaged.
     """
-    return at_once(reporting(Counting(game, games, trials), progress, stop, cited_by=cited_by))
+    return at_once(reporting(Counting(game, games, trials, player), progress, stop, cited_by=cited_by))
 
 
 def reporting(

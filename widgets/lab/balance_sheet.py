@@ -23,6 +23,7 @@ from tutor.lab.forks import Fork
 from tutor.lab.playouts import bot_makers
 from tutor.lab.plot import plots
 from tutor.lab.sheet import Sheet
+from tutor.lab.strengths import EASY, HARD, TwoStrengths, players_by_strength
 from widgets.lab.fork import fork, kept
 from widgets.lab.lab_board import RUNS, Acts, Answers, Data, LabBoard, Values, answered
 from widgets.session import choosing, dialogs
@@ -39,6 +40,10 @@ MOST_DEALS = 100_000
 ALONE = 100
 """Deals that the form offers at most where no processes share the work, as in the browser's own Python."""
 GIVEN, PRESET = "given", "preset"
+STRENGTHS = "strengths"
+"""In place of bots: Easy players on every seat, then Hard ones."""
+
+BOTH = f"{EASY} players, then {HARD} ones"
 DEFAULTS = "the defaults"
 MEANS = "Means with 95 % intervals; differences are taken deal by deal"
 ALONE_WORDS = (
@@ -50,12 +55,20 @@ BARS = "Bars are 95 % intervals of the differences, taken deal by deal."
 
 @dataclass(frozen=True)
 class Count:
-    """What is to be counted: readings by name, bots, how many play, which deals."""
+    """What is to be counted: readings by name, bots, how many play, which deals.
+
+    ``then`` are the bots that play all of it once more.
+    """
 
     sets: Sets
     bots: tuple[str, ...]
     seats: int | None
     deals: Sequence[int]
+    then: tuple[str, ...] = ()
+
+
+Counted = tuple[Sheet, Sheet | None]
+"""What was counted last, and before it with Easy players, if it was."""
 
 
 @dataclass(frozen=True)
@@ -78,9 +91,10 @@ class SheetPage:
     """A form that asks what to count, a button that counts and one that stops, and what was counted.
 
     ``sets`` are readings by name, each to be compared with the defaults, and ``bots`` a name for each seat, or one for
-    all. ``count`` is what is being counted, ``progress`` how far that is: deals, of how many, in words; ``drawn`` are
-    the charts of the moment, or of what was counted last. ``stopped`` says that it is to end. ``sheet`` is what was
-    counted last. ``opens`` is the reading whose fork is to stand below.
+    all, or ``STRENGTHS`` alone. ``count`` is what is being counted, ``progress`` how far that is: deals, of how many,
+    in words; ``drawn`` are the charts of the moment, or of what was counted last. ``stopped`` says that it is to end.
+    ``sheet`` is what was counted last; ``easy`` the same of Easy players, if it is of Hard ones. ``opens`` is the
+    reading whose fork is to stand below.
     """
 
     game: Game
@@ -89,6 +103,7 @@ class SheetPage:
     seats: int | None
     deals: Sequence[int]
     sheet: Sheet | None = None
+    easy: Sheet | None = None
     count: Count | None = None
     progress: tuple[int, int, str] | None = None
     drawn: tuple[Data, ...] = ()
@@ -105,7 +120,20 @@ class SheetPage:
     @property
     def given(self) -> Count:
         """What is counted unless the form says otherwise."""
-        return Count(self.sets, self.bots, self.seats, self.deals)
+        return self._of_bots(Count(self.sets, self.bots, self.seats, self.deals))
+
+    def _of_bots(self, count: Count) -> Count:
+        """The same with the bots that stand for Easy and for Hard players, where those are asked for."""
+        if count.bots != (STRENGTHS,):
+            return count
+        easy, hard = players_by_strength(self.game).values()
+        return replace(count, bots=(easy,), then=(hard,))
+
+    def finding(self) -> str:
+        """What was found, with the players for whom it holds, if both were counted."""
+        if self.sheet is None:
+            return ""
+        return self.sheet.finding() if self.easy is None else TwoStrengths(self.easy, self.sheet).finding()
 
     def answer(self, message: Message) -> SheetPage:
         """Return the page after a message: a count begins, gets on, or ends."""
@@ -137,7 +165,8 @@ class SheetPage:
         if "seats" in values and chosen != GIVEN:
             seats = whole(values["seats"], "The number of players", self.game.seats[0], self.game.seats[-1])
         deals = whole(values.get("deals", str(len(self.deals))), "The number of deals", 1, MOST_DEALS)
-        return Count(sets, bots, seats, self.deals if deals == len(self.deals) else range(1, deals + 1))
+        numbers = self.deals if deals == len(self.deals) else range(1, deals + 1)
+        return self._of_bots(Count(sets, bots, seats, numbers))
 
     def _sets(self, word: str) -> Sets:
         if not word:
@@ -170,7 +199,7 @@ class SheetPage:
             asked.append(blocks.progress(*self.progress))
         if self.sheet is None:
             return [*asked, *self._plot("So far. ")]
-        found = self.sheet.finding()
+        found = self.finding()
         shown = [blocks.text(f"**{found}**", tone="answer")] if found else []
         shown.append(blocks.text(self.sheet.head(), tone="quiet" if found else "answer"))
         return [*shown, *self._plot(""), *asked, *self._tables()] if self.sheet.deals else [*asked, *shown]
@@ -180,8 +209,12 @@ class SheetPage:
         assert self.sheet is not None
         caption = "How often in a game, on average"
         fired = _cited(self.sheet.clause_table())
+        weak = []
+        if self.easy is not None:
+            weak = [blocks.table(MEANS, *self.easy.table(), heading=f"The same of {EASY} players", folded=True)]
         return [
             blocks.table(MEANS, *self.sheet.table(), heading="As a table", folded=bool(self.drawn)),
+            *weak,
             blocks.table(caption, *fired, heading="How often each clause acted", folded=True),
         ]
 
@@ -217,7 +250,8 @@ class SheetPage:
         return len(self.deals) if work.THREADS else min(len(self.deals), ALONE)
 
     def _form(self) -> Data:
-        bots = {GIVEN: ", ".join(bot_name(self.game, key) for key in self.bots)} | {
+        given = BOTH if self.bots == (STRENGTHS,) else ", ".join(bot_name(self.game, key) for key in self.bots)
+        bots = {GIVEN: given, STRENGTHS: f"{BOTH}, on every seat"} | {
             key: f"{bot_name(self.game, key)} on every seat" for key in bot_makers(self.game)
         }
         fields = [
@@ -241,14 +275,16 @@ class SheetPage:
         """What was counted, in words."""
         if self.sheet is None:
             return f"{self.game.title}: nothing was counted yet. Press Run, or call .run()."
-        return self.sheet.numbers()
+        return self.sheet.numbers() if self.easy is None else TwoStrengths(self.easy, self.sheet).text()
 
     def html(self) -> str:
         """What was counted, as tables."""
         if self.sheet is None or not self.sheet.deals:
             return page.element("p", self.words())
-        found = page.element("p", self.sheet.finding() or "What was counted:")
-        parts = [found, page.element("p", self.sheet.head()), page.table(*self.sheet.table())]
+        found = page.element("p", self.finding() or "What was counted:")
+        parts = [found]
+        for sheet in filter(None, (self.easy, self.sheet)):
+            parts += [page.element("p", sheet.head()), page.table(*sheet.table())]
         return "\n".join([*parts, page.table(*self.sheet.clause_table())])
 
 
@@ -266,7 +302,9 @@ def _run(page: SheetPage, values: Values) -> SheetPage:
     if page.count is not None:
         raise UserError(RUNS)
     told = f"0 of {len(count.deals):,} deals; the players take their seats"
-    return replace(page, count=count, progress=(0, len(count.deals), told), stopped=False, sheet=None, drawn=())
+    return replace(
+        page, count=count, progress=(0, len(count.deals), told), stopped=False, sheet=None, easy=None, drawn=()
+    )
 
 
 def _stop(page: SheetPage, values: Values) -> SheetPage:
@@ -276,8 +314,8 @@ def _stop(page: SheetPage, values: Values) -> SheetPage:
 
 
 def _done(page: SheetPage, message: Message) -> SheetPage:
-    sheet: Sheet = message["sheet"]
-    return replace(page, sheet=sheet, drawn=tuple(plots(sheet)), count=None, progress=None)
+    sheet, easy = message["counted"]
+    return replace(page, sheet=sheet, easy=easy, drawn=tuple(plots(sheet)), count=None, progress=None)
 
 
 ANSWERS: Answers[SheetPage] = {
@@ -325,17 +363,18 @@ class BalanceSheet(LabBoard[SheetPage]):
         with waiting() as tell:
 
             def progress(sheet: Sheet) -> None:
-                counted[:] = [(sheet, len(sheet.games[0]))]
+                counted[:] = [item for item in counted if item[0] is not sheet] + [(sheet, len(sheet.games[0]))]
                 tell(sheet.deals, len(sheet.plan.deals), sheet.running())
 
             try:
-                sheet = at_once(self._counting(self.page.given, Serial(), CHUNK, progress))
+                found = at_once(self._counting(self.page.given, Serial(), CHUNK, progress))
             except KeyboardInterrupt:
                 if not counted:
                     raise
-                [(sheet, games)] = counted  # what an interrupted chunk has added since is left out
+                *before, (sheet, games) = counted  # what an interrupted chunk has added since is left out
                 sheet = Sheet(sheet.plan, [played[:games] for played in sheet.games], STOPPED)
-        self.tell({"do": "done", "sheet": sheet})
+                found = sheet, before[0][0] if before else None
+        self.tell({"do": "done", "counted": found})
         return self
 
     def _counting(
@@ -345,10 +384,16 @@ class BalanceSheet(LabBoard[SheetPage]):
         chunk: int,
         progress: Callable[[Sheet], None] | None = None,
         stop: Callable[[], bool] | None = None,
-    ) -> Slices[Sheet]:
+    ) -> Slices[Counted]:
         sets: Sets = {DEFAULTS: {}, **count.sets}
-        plan = plan_of(self.page.game, sets, tuple(count.bots), count.seats, tuple(count.deals))
-        return (yield from counting(plan, executor, chunk=chunk, enough=self.enough, progress=progress, stop=stop))
+        found: list[Sheet] = []
+        for bots in filter(None, (count.bots, count.then)):
+            plan = plan_of(self.page.game, sets, tuple(bots), count.seats, tuple(count.deals))
+            asked = counting(plan, executor, chunk=chunk, enough=self.enough, progress=progress, stop=stop)
+            found.append((yield from asked))
+            if found[-1].stopped == STOPPED:
+                break  # who stops the first of two does not want the second
+        return found[-1], found[0] if len(found) > 1 else None
 
     def follow(self, before: SheetPage, page: SheetPage) -> None:
         """Begin or end a count; open a fork."""
@@ -358,7 +403,7 @@ class BalanceSheet(LabBoard[SheetPage]):
             chunk = 1 if isinstance(executor, Serial) else CHUNK  # alone, it can only be stopped between two chunks
             self.work.start(
                 self._counting(count, executor, chunk, self._progress, self.work.is_stopped),
-                lambda sheet: self.tell({"do": "done", "sheet": sheet}),
+                lambda found: self.tell({"do": "done", "counted": found}),
             )
         if page.stopped and not before.stopped:
             self.work.stop()
@@ -395,7 +440,8 @@ def balance_sheet(
     """What readings change in many games; as the last line of a cell, it is shown with Run and Stop.
 
     :param readings: by name, what differs from the defaults.
-    :param bots: a name for each seat, or one for all.
+    :param bots: a name for each seat, or one for all; ``strengths`` for Easy players on every seat, then Hard ones on
+        the same deals: each finding then says for whom it holds.
     :param seats: how many play; the smallest number unless given, or as many as there are bots.
     :param deals: how many deals, from 1 on, or their numbers.
     :param executor: any ``concurrent.futures.Executor``, or what makes one; two worker processes unless given.
@@ -410,6 +456,6 @@ def balance_sheet(
     numbers = range(1, deals + 1) if isinstance(deals, int) else tuple(deals)
     if not numbers:
         raise ValueError("A balance sheet needs one deal or more.")
-    plan_of(found, {DEFAULTS: {}} | dict(readings or {}), line_up, seats, tuple(numbers))
     page = SheetPage(found, readings or {}, line_up, seats, numbers)
+    plan_of(found, {DEFAULTS: {}} | dict(readings or {}), page.given.bots, seats, tuple(numbers))
     return BalanceSheet(page, cluster(dask, dask_trusted) if dask else executor, enough)

@@ -14,7 +14,7 @@ from tutor.engine.files import write_whole
 from tutor.engine.game import Game, find_game
 from tutor.engine.slices import Slices
 from tutor.engine.words import count, plain
-from tutor.lab.effects import Effect
+from tutor.lab.effects import RANDOM, Effect
 from tutor.lab.page import element, items
 from tutor.lab.ranked import finding as matters
 from tutor.lab.ranked import ranked, uncounted
@@ -45,11 +45,13 @@ class ReportPage:
     file. ``card`` is the one that stands open below.
 
     :param trials: on how many deals each open question is tried, see ``tutor.lab.report``.
+    :param player: who tries them.
     """
 
     game: Game
     games: int
     trials: int | None = None
+    player: str = RANDOM
     progress: tuple[int, int, str] = (0, 1, "the games begin")
     report: Report | None = None
     runs: bool = False
@@ -195,7 +197,7 @@ class ReportBoard(LabBoard[ReportPage]):
             self.below([opened.box], opened)
 
     def _counting(self) -> Counting:
-        return Counting(self.page.game, self.page.games, self.page.trials)
+        return Counting(self.page.game, self.page.games, self.page.trials, self.page.player)
 
     def _playing(self) -> Slices[Report]:
         """Count beside the notebook."""
@@ -235,16 +237,18 @@ class ReportBoard(LabBoard[ReportPage]):
         return Reply([f"Written to {path}."])
 
 
-def report(game: str, games: int = GAMES, trials: int | None = None) -> ReportBoard:
+def report(game: str, games: int = GAMES, trials: int | None = None, player: str = RANDOM) -> ReportBoard:
     """What became of a game's rulebook; as the last line of a cell, it is shown, and fills once all is counted.
 
     :param games: how many are played for each number of seats, to see which clauses fire; ``run`` waits for them.
     :param trials: on how many of these deals each open question is tried; unless given, on as many as take not much
         more than ``tutor.lab.effects.BUDGET`` moves.
-    :raises ValueError: for an unknown game, or a negative number.
+    :param player: who tries them: a bot's id, or ``Easy`` or ``Hard``; the questions are ranked by what they change for
+        these players. A strong player takes minutes for a deal.
+    :raises ValueError: for an unknown game or player, or a negative number.
     """
-    page = ReportPage(find_game(game), games, trials)
-    Counting(page.game, games, trials)  # refuses numbers that cannot be
+    page = ReportPage(find_game(game), games, trials, player)
+    Counting(page.game, games, trials, player)  # refuses numbers that cannot be
     board = ReportBoard(page)
     board.begin()
     return board
