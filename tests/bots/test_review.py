@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tutor.bots import Measure, Search, adviser, opponent
-from tutor.bots.review import MOST, Findings, Slip, choices_of, findings, in_slices, measured, worth_telling
-from tutor.engine import Game, Position, find_game, game_ids
+from tutor.bots import Chance, Measure, Search, adviser, opponent
+from tutor.bots.review import MOST, ROLLOUTS, Findings, Slip, choices_of, findings, in_slices, worth_telling
+from tutor.bots.tries import measured
+from tutor.engine import Game, Move, Position, find_game, game_ids
 from tutor.engine.table import Step, Table
 
 ONE_JACK = {"layout": "A", "slots": {"5.1": "JS"}, "hand": "6H 5C 2S"}
@@ -170,16 +171,26 @@ def test_who_stops_it_gets_what_was_found_so_far() -> None:
     assert len({of for _, of in looks}) == 1
 
 
-def test_there_is_a_break_after_each_look() -> None:
+def test_there_is_a_break_after_each_look_and_after_a_few_rollouts(monkeypatch: pytest.MonkeyPatch) -> None:
     table = played("discard 6H", "discard 5C", "discard 2S")
-    looks: list[int] = []
+    looks, rollouts, most = list[int](), list[Move](), 0
+    play_on = Search.rollout
+
+    def counted(self: Search, world: Position, move: Move, chance: Chance) -> Position:
+        rollouts.append(move)
+        return play_on(self, world, move, chance)
 
     def count(done: int, of: int) -> bool:
         looks.append(done)
         return False
 
-    breaks = list(in_slices(table.game, table.line(), 0, count))
-    assert len(breaks) == len(looks) > 2
+    monkeypatch.setattr(Search, "rollout", counted)
+    breaks = 0
+    for _ in in_slices(table.game, table.line(), 0, count):
+        breaks, most = breaks + 1, max(most, len(rollouts))
+        rollouts.clear()
+    assert breaks >= len(looks) > 2
+    assert 0 < most <= ROLLOUTS
 
 
 def test_no_more_is_told_than_a_person_keeps_in_mind() -> None:

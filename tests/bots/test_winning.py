@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.rulings.elemental_deck_builder.tools import GAME, at
-from tutor.bots import Chance, Knowledge, adviser, winning_move
+from tutor.bots import Chance, Knowledge, Win, adviser, winning_move
+from tutor.bots.advice import advice
+from tutor.bots.reasons import reason
+from tutor.engine import Position, find_game
 from tutor.games.elemental_deck_builder.bots import AT_ONCE, KNOWLEDGE
 from tutor.games.elemental_deck_builder.puzzles import Puzzle, stored
 from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
+from tutor.games.elementals import puzzles as elementals
+
+PUZZLES = [*stored(), *elementals.stored()]
 
 
 def won(puzzle: Puzzle) -> bool:
@@ -19,11 +27,31 @@ def won(puzzle: Puzzle) -> bool:
     return position.result is not None and position.result.winners == (seat,)
 
 
-def test_advice_wins_most_of_the_puzzles() -> None:
+@pytest.mark.parametrize("puzzle", stored(), ids=lambda puzzle: f"seed-{puzzle.seed}")
+def test_advice_wins_every_puzzle(puzzle: Puzzle) -> None:
     """Search alone wins two of the twelve; the more cards, the more orders of them there are."""
-    puzzles = stored()
-    assert 2 * sum(map(won, puzzles)) >= len(puzzles)
-    assert all(won(puzzle) for puzzle in puzzles if puzzle.grade == 1)
+    assert won(puzzle)
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: str(getattr(puzzle, "seed", "open")))
+def test_a_win_that_is_told_is_one_and_has_as_many_moves(puzzle: Puzzle | elementals.Puzzle) -> None:
+    game = GAME if isinstance(puzzle, Puzzle) else find_game("elementals")
+    position: Position = game.at(puzzle.start)
+    position.advance()
+    while len(position.legal()) == 1:
+        position.play(position.legal()[0])
+    seat, turn, view = position.turn_of, position.turn, position.view(position.turn_of)
+    found = advice(game, view)
+    assert found is not None
+    assert isinstance(found.reason, Win)
+    for n, move in enumerate(found.reason.line):
+        assert position.result is None, n
+        position.play(move)
+    assert position.result is not None
+    assert position.result.winners == (seat,)
+    assert found.reason.this_turn == isinstance(puzzle, Puzzle)
+    assert str(len(found.reason.line)) in reason(game, view, found)
+    assert (position.turn == turn) >= found.reason.this_turn
 
 
 def test_no_more_positions_are_looked_at_than_allowed() -> None:

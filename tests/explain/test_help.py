@@ -6,16 +6,15 @@ import pytest
 
 from tests.tiny_game import GAME
 from tests.tiny_game.rules import Bid
-from tutor.engine.moves import Move
-from tutor.engine.position import Position
 from tutor.engine.rulebook import RulebookError
 from tutor.engine.table import Table
 from tutor.explain import clause_examples
 from tutor.explain.citations import Uses, fired, uses
 from tutor.explain.clause_examples import at_work, find_example
 from tutor.explain.glossary import entries, linked
-from tutor.explain.hints import advise
+from tutor.explain.hints import hint_of
 from tutor.explain.narrator import story
+from tutor.learn.advising import advise
 
 
 @pytest.fixture
@@ -24,30 +23,18 @@ def table() -> Table:
     return Table.deal(GAME, seed=5)
 
 
-def test_a_hint_has_three_stages_from_the_clause_to_the_move(table: Table) -> None:
-    hint = advise(GAME, table.view(0), lambda view: Bid.of(2))
-    assert hint is not None
+def test_a_hint_has_three_stages_from_the_clause_to_the_move_with_its_reason(table: Table) -> None:
+    hint = hint_of(GAME, table.view(0), Bid.of(2), "Two are enough.")
     assert hint.lines == (
         ("Clause", f"{GAME.rulebook['NM-2b'].text} [NM-2b]"),
         ("Piece", "Look at this: Bid 2."),
-        ("Move", "Bid two coins."),
+        ("Move", "Bid two coins. Two are enough."),
     )
     assert hint.at == ((), ("bid:2",), ("bid:2",))
 
 
 def test_there_is_no_hint_for_a_seat_that_has_nothing_to_choose(table: Table) -> None:
-    assert advise(GAME, table.view(1), lambda view: Bid.of(2)) is None
-
-
-def test_the_adviser_sees_the_view_only(table: Table) -> None:
-    seen: list[int | None] = []
-
-    def choose(view: Position) -> Move:
-        seen.append(view.viewer)
-        return Bid.of(2)
-
-    advise(GAME, table.view(0), choose)
-    assert seen == [0]
+    assert advise(GAME, table.view(1)) is None
 
 
 def test_words_of_the_glossary_become_terms_once() -> None:

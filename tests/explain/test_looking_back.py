@@ -13,6 +13,7 @@ from tests.widgets.board_tools import send
 from tutor.engine.game import Game
 from tutor.engine.moves import Move
 from tutor.engine.position import Position
+from tutor.engine.slices import at_once
 from tutor.engine.table import Table
 from tutor.explain.looking_back import EACH, can_look_back, last_chance
 from widgets.session.game_board import GameBoard
@@ -59,7 +60,7 @@ def test_the_last_step_that_could_be_won_is_found_with_the_moves_in_words() -> N
         return Line(10, (Played(legal[0]),)) if position.round == 1 and legal else Line(10)
 
     table = lost(solve)
-    found = last_chance(table)
+    found = at_once(last_chance(table))
     last = max(step.n for step in table.line() if round_of(step.position) == 1)
     assert found.step == last
     assert found.sure
@@ -69,8 +70,8 @@ def test_the_last_step_that_could_be_won_is_found_with_the_moves_in_words() -> N
 
 
 def test_a_solver_that_finds_nothing_is_believed_only_if_it_looked_at_everything() -> None:
-    assert last_chance(lost(lambda position, limit: Line(10))).sure
-    given_up = last_chance(lost(lambda position, limit: Line(limit)))
+    assert at_once(last_chance(lost(lambda position, limit: Line(10)))).sure
+    given_up = at_once(last_chance(lost(lambda position, limit: Line(limit))))
     assert (given_up.step, given_up.sure) == (None, False)
 
 

@@ -27,7 +27,6 @@ from tests.laws.worlds import (
     watchers,
     worlds,
 )
-from tutor.bots import RandomBot
 from tutor.engine import SPECTATOR, UNKNOWN, Game, Move, Position, Reading, Recorder, Window, write_position
 from tutor.engine.agenda import Agenda
 from tutor.engine.events import Moment
@@ -35,10 +34,10 @@ from tutor.engine.luck import Luck
 from tutor.engine.saves import load, save_for_seat
 from tutor.engine.table import Step, Table
 from tutor.engine.visibility import places
-from tutor.explain.hints import advise
 from tutor.explain.preview import preview
 from tutor.explain.why_not import explain
 from tutor.lab import what_if
+from tutor.learn.advising import advise
 from tutor.scene.build import picture
 from tutor.scene.html import as_html
 from tutor.scene.text import as_text
@@ -427,10 +426,9 @@ def beside(game: Game, position: Position, item: Reading, seat: int) -> list[Any
 @WORLDS
 def test_hints_and_foretelling_know_what_the_seat_knows_and_no_more(world: World) -> None:
     game = world.game
-    choose = (game.bots.get("greedy") or RandomBot)(1).choose
     for step in some(waiting(world), 3):
         position, seat = step.position, step.position.turn_of
         guess = position.view(seat).determinize(13)
-        assert advise(game, position.view(seat), choose) == advise(game, guess.view(seat), choose)
+        assert advise(game, position.view(seat)) == advise(game, guess.view(seat))
         for move in some(position.legal(), 2):
             assert preview(game, position, move, seat) == preview(game, guess, move, seat)

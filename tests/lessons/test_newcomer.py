@@ -19,6 +19,7 @@ from tests.lessons.newcomer import Newcomer
 from tests.lessons.truths import untrue
 from tutor.engine.game import Game, find_game, game_ids
 from tutor.engine.luck import step
+from tutor.engine.slices import at_once
 from tutor.engine.words import plain
 from tutor.learn import Exercise, Lesson, Quiz, lessons_of
 from tutor.learn import quiz as quizzes
@@ -117,7 +118,7 @@ def next_move(person: Newcomer, told: str) -> str:
     says."""
     if person.session.table.why_not(told) is None:
         return told
-    hint = exercising.advice(person.session)
+    hint = at_once(exercising.advising(person.session))
     assert hint is not None, "the way goes on, however the cards fall"
     return hint.move.text()
 

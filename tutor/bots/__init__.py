@@ -10,9 +10,9 @@ from tutor.bots.random_bot import RandomBot
 from tutor.bots.search import Search
 from tutor.bots.seats import adviser, opponent
 from tutor.bots.usual import usual_bots
-from tutor.bots.winning import winning_move
+from tutor.bots.winning import Win, winning_move, winning_turn
 
 __all__ = [
-    "Chance", "Greedy", "Knowledge", "Measure", "RandomBot", "Search", "adviser", "opponent", "plain_value",
-    "usual_bots", "winning_move",
+    "Chance", "Greedy", "Knowledge", "Measure", "RandomBot", "Search", "Win", "adviser", "opponent", "plain_value",
+    "usual_bots", "winning_move", "winning_turn",
 ]  # fmt: skip

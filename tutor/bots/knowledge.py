@@ -22,6 +22,11 @@ def plain_value(position: Position, seat: int) -> float:
     return 1.0 if len(result.winners) < position.seats or position.seats == 1 else 0.5
 
 
+def is_over(position: Position, seat: int, result: float) -> bool:
+    """Whether a game is over, and so for a seat: 1 won, 0 lost."""
+    return position.result is not None and plain_value(position, seat) == result
+
+
 def uniform_policy(position: Position, moves: Sequence[Move]) -> Sequence[float]:
     """Rate all moves alike."""
     return [0.0] * len(moves)
@@ -59,8 +64,13 @@ class Knowledge(Generic[P_contra]):
     over included. ``rollout_policy(position, moves)`` rates all legal moves without making them, and a rollout
     plays one of the best rated. It has to be quick, for it is called at every step of every rollout. ``measures`` tell
     people how far apart two positions are, what matters most first.
+
+    Where a win in the turn that is played is looked for, ``hope(position, seat)`` says how near the seat is to one,
+    larger is nearer, and ``idle`` names moves that never belong to one.
     """
 
     value: Callable[[P_contra, int], float] = plain_value
     rollout_policy: Callable[[P_contra, Sequence[Move]], Sequence[float]] = uniform_policy
     measures: tuple[Measure[P_contra], ...] = ()
+    hope: Callable[[P_contra, int], float] | None = None
+    idle: tuple[type[Move], ...] = ()

@@ -9,17 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from tutor.bots.chance import Chance
-from tutor.bots.knowledge import Measure
-from tutor.bots.random_bot import going_on
+from tutor.bots.random_bot import going_on, legal_moves
 from tutor.bots.search import Search
 from tutor.bots.seats import adviser
+from tutor.bots.tries import Ends, compared, play_both
 from tutor.engine.game import Game
 from tutor.engine.moves import Move
 from tutor.engine.position import Position
 from tutor.engine.slices import Slices, at_once
 from tutor.engine.table import Step
-from tutor.engine.words import listing
 
 GLANCE, STUDY = 6, 24
 """Times that a choice is played on each way: at first, and where it looked bad then."""
@@ -40,6 +38,7 @@ class Slip:
     ``step`` is the number of the step before it. Played on ``tries`` times either way, in the same worlds, ``better``
     left the seat ahead of ``played`` ``ahead`` times and behind it ``behind`` times; ``gain`` is the mean difference
     of how the seat stood, -1 to 1, ``measured`` in what the game counts, in words; empty where nothing of it is better.
+    ``won`` and ``lost`` are as ``Compared`` has them.
     """
 
     step: int
@@ -50,6 +49,8 @@ class Slip:
     tries: int
     gain: float
     measured: str = ""
+    won: tuple[int, int] = (0, 0)
+    lost: tuple[int, int] = (0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +96,7 @@ def findings(game: Game, line: Sequence[Step], seat: int, watch: Callable[[int, 
 
 
 def in_slices(game: Game, line: Sequence[Step], seat: int, watch: Callable[[int, int], bool]) -> Slices[Findings]:
-    """What ``findings`` does, in slices of some hundredths of a second, one for each look."""
+    """What ``findings`` does, in slices of a few rollouts each; ``watch`` is asked before each look."""
     bot = _judge(game)
     chosen = choices_of(line, seat)
     of = len(chosen) + min(STUDIED, len(chosen))
@@ -105,18 +106,20 @@ def in_slices(game: Game, line: Sequence[Step], seat: int, watch: Callable[[int,
         if watch(n, of):
             break
         yield
-        better = bot.choose(_view(step, seat))
-        ends = _played_on(bot, step, seat, better, GLANCE)
+        view = _view(step, seat)
+        better = (yield from bot.ranked(view, bot.considered(view, legal_moves(view))))[0]
+        ends = yield from _played_on(bot, step, seat, better, GLANCE)
         curve.append(_point(bot, step, seat, ends))
         if better != step.move:
-            seen.append((_compared(bot, step, seat, better, ends), step))
+            seen.append((_slip(bot, step, seat, better, ends), step))
     worst = sorted(seen, key=lambda slip: -slip[0].gain)[:STUDIED]
     found: list[Slip] = []
     for n, (slip, step) in enumerate(worst):
         if watch(len(chosen) + n, of):
             break
         yield
-        found.append(_compared(bot, step, seat, slip.better, _played_on(bot, step, seat, slip.better, STUDY)))
+        ends = yield from _played_on(bot, step, seat, slip.better, STUDY)
+        found.append(_slip(bot, step, seat, slip.better, ends))
     return Findings(tuple(curve), worth_telling(found))
 
 
@@ -142,26 +145,10 @@ def _view(step: Step, seat: int) -> Position:
     return step.parent.position.view(seat)
 
 
-Ends = list[tuple[Position, Position]]
-"""Where a better move and the choice led, in one world after the other; twice the same where nothing is better."""
-
-
-def _played_on(bot: Search, step: Step, seat: int, better: Move, tries: int) -> Ends:
+def _played_on(bot: Search, step: Step, seat: int, better: Move, tries: int) -> Slices[Ends]:
     """A choice and another move, each played on in the same worlds."""
     assert step.move is not None, "only moves are choices"
-    return _both(bot, _view(step, seat), better, step.move, tries)
-
-
-def _both(bot: Search, view: Position, better: Move, than: Move, tries: int) -> Ends:
-    """Two moves in a view, each played on in the same worlds."""
-    chance = Chance.at(bot.seed + tries, view)
-    ends: Ends = []
-    for _ in range(tries):
-        world = view.determinize(chance.number())
-        luck = chance.number()
-        chosen = bot.rollout(world, than, Chance(luck))
-        ends.append((chosen if better == than else bot.rollout(world, better, Chance(luck)), chosen))
-    return ends
+    return play_both(bot, _view(step, seat), better, step.move, tries)
 
 
 def gain_over(game: Game, view: Position, seat: int, move: Move, than: Move) -> float:
@@ -170,8 +157,7 @@ def gain_over(game: Game, view: Position, seat: int, move: Move, than: Move) -> 
     :param view: what the seat sees; both moves are legal there.
     """
     bot = _judge(game)
-    gains = _differences(bot.knowledge.value, _both(bot, view, move, than, STUDY), seat)
-    return sum(gains) / len(gains)
+    return compared(bot.knowledge, at_once(play_both(bot, view, move, than, STUDY)), seat).gain
 
 
 def _point(bot: Search, step: Step, seat: int, ends: Ends) -> Point:
@@ -179,24 +165,9 @@ def _point(bot: Search, step: Step, seat: int, ends: Ends) -> Point:
     return Point(step.parent.n, sum(bot.knowledge.value(chosen, seat) for _, chosen in ends) / len(ends))
 
 
-def _compared(bot: Search, step: Step, seat: int, better: Move, ends: Ends) -> Slip:
+def _slip(bot: Search, step: Step, seat: int, better: Move, ends: Ends) -> Slip:
     assert step.move is not None, "only moves are choices"
     assert step.parent is not None, "a choice was made somewhere"
-    tries = len(ends)
-    gains = _differences(bot.knowledge.value, ends, seat)
-    ahead, behind = (sum(sign * gain > 0 for gain in gains) for sign in (1, -1))
-    counted = [(measure, _differences(measure.of, ends, seat)) for measure in bot.knowledge.measures]
-    said = measured([(measure, sum(found) / tries) for measure, found in counted])
-    return Slip(step.parent.n, step.move, better, ahead, behind, tries, sum(gains) / tries, said)
-
-
-def measured(differences: list[tuple[Measure, float]]) -> str:
-    """Differences in words: what is better, then what that costs."""
-    gained = [said for measure, much in differences if much > 0 and (said := measure.say(much))]
-    paid = [said for measure, much in differences if much < 0 and (said := measure.say(much))]
-    return ", but ".join(listing(phrases) for phrases in (gained, paid) if phrases) if gained else ""
-
-
-def _differences(of: Callable[[Position, int], float], ends: Ends, seat: int) -> list[float]:
-    """How much more there is in the first position of each pair."""
-    return [of(with_it, seat) - of(without, seat) for with_it, without in ends]
+    of = compared(bot.knowledge, ends, seat)
+    told = (of.ahead, of.behind, of.tries, of.gain, of.measured, of.won, of.lost)
+    return Slip(step.parent.n, step.move, better, *told)

@@ -8,8 +8,13 @@ from typing import Generic
 from tutor.bots.chance import Chance
 from tutor.bots.knowledge import Knowledge
 from tutor.bots.random_bot import going_on, legal_moves
+from tutor.bots.winning import Win
 from tutor.engine.kinds import P
 from tutor.engine.moves import Move
+from tutor.engine.slices import Slices, at_once
+
+SLICE = 10
+"""Rollouts between two breaks."""
 
 
 class Search(Generic[P]):
@@ -26,36 +31,50 @@ class Search(Generic[P]):
     :param horizon: decisions that a rollout lasts before the position is valued as it stands, at least 0.
     :param considered: which of the legal moves of a view are tried out, at least one: it drops those that are never
         better than another one, or that would take too long.
-    :param finish: finds the next move of a win in this turn, if it can; asked before anything else.
+    :param finish: finds a win that is sure or can be had in this turn, in slices, if it can; asked before anything
+        else. Without it none is looked for.
     """
 
     def __init__(
         self, seed: int = 0, knowledge: Knowledge[P] | None = None, rollouts: int = 120, horizon: int = 8,
         considered: Callable[[P, list[Move]], list[Move]] | None = None,
-        finish: Callable[[P, Chance], Move | None] | None = None,
+        finish: Callable[[P, Chance], Slices[Win | None]] | None = None,
     ):  # fmt: skip
         self.seed = seed
         self.knowledge = knowledge or Knowledge()
         self.rollouts = rollouts
         self.horizon = horizon
         self.considered = considered or (lambda view, moves: moves)
-        self.finish = finish or (lambda view, chance: None)
+        self.finish = finish
 
     def choose(self, view: P) -> Move:
         """The move that is left in the end; raises ValueError if there is nothing to choose."""
         moves = self.considered(view, legal_moves(view))
-        chance = Chance.at(self.seed, view)
-        if len(moves) > 1 and (won := self.finish(view, Chance(self.seed))) is not None:
-            return won
-        totals = dict.fromkeys(moves, 0.0)
+        if len(moves) > 1 and self.finish is not None and (won := at_once(self.finish(view, Chance(self.seed)))):
+            return won.line[0]
+        return at_once(self.ranked(view, moves))[0]
+
+    def ranked(self, view: P, moves: list[Move]) -> Slices[list[Move]]:
+        """These moves, in slices of a few rollouts; the one that is left in the end first, then those that were left
+        longest.
+
+        :param moves: some of the view's legal moves.
+        """
+        chance, seat, left = Chance.at(self.seed, view), view.turn_of, list(moves)
+        totals, dropped, done = dict.fromkeys(moves, 0.0), list[Move](), 0
         rounds = max(1, (len(moves) - 1).bit_length())
-        while len(moves) > 1:
-            for _ in range(max(1, self.rollouts // (rounds * len(moves)))):
+        while len(left) > 1:
+            for _ in range(max(1, self.rollouts // (rounds * len(left)))):
                 world = view.determinize(chance.number())
-                for move in moves:
-                    totals[move] += self.value_after(world, move, view.turn_of, chance)
-            moves = sorted(moves, key=lambda move: -totals[move])[: (len(moves) + 1) // 2]
-        return moves[0]
+                for move in left:
+                    totals[move] += self.value_after(world, move, seat, chance)
+                    done += 1
+                    if not done % SLICE:
+                        yield
+            left.sort(key=lambda move: -totals[move])
+            keep = (len(left) + 1) // 2
+            left, dropped = left[:keep], left[keep:] + dropped
+        return [*left, *dropped]
 
     def value_after(self, world: P, move: Move, seat: int, chance: Chance) -> float:
         """How a seat stands, 0 to 1, after a move in a whole position and a rollout."""

@@ -2,66 +2,125 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from heapq import heappop, heappush
-from itertools import count
+from typing import Generic
 
 from tutor.bots.chance import Chance, fingerprint
-from tutor.bots.knowledge import Knowledge
+from tutor.bots.knowledge import Knowledge, is_over
 from tutor.bots.random_bot import going_on, legal_moves
 from tutor.engine.kinds import P
 from tutor.engine.moves import Move
 from tutor.engine.position import Position
+from tutor.engine.slices import Slices, at_once
 
 WORLDS = 2
 """Determinizations in which a win has to hold, so that no lucky draw is taken for one."""
 
+SLICE = 50
+"""Positions that are looked at between two breaks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Win:
+    """A win that was found: the moves that its seat makes, in order, and whether they are all made in this turn."""
+
+    line: tuple[Move, ...]
+    this_turn: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Node(Generic[P]):
+    """A position that a turn can come to, and the moves of the seat on the way there."""
+
+    position: P
+    line: tuple[Move, ...] = ()
+
 
 def winning_move(view: P, knowledge: Knowledge[P], most: int, chance: Chance) -> Move | None:
-    """The first move of a turn that its seat wins; None if none was found.
+    """The first move of a turn that its seat wins; None if none was found. As ``winning_turn``, without a break."""
+    found = at_once(winning_turn(view, knowledge, most, chance))
+    return found.line[0] if found else None
 
-    What stands best is played on first. The others answer with what leaves the seat worst at once, which need not be
-    their best: a line that is found is looked for anew after each of its moves.
 
-    :param knowledge: the game's judgement; only ``value`` is called.
+def winning_turn(view: P, knowledge: Knowledge[P], most: int, chance: Chance) -> Slices[Win | None]:
+    """A turn that its seat wins, in slices; None if none was found.
+
+    What is nearest to a win is played on first, as the game's ``hope`` has it; where that finds none, what stands
+    best. The others answer with what leaves the seat worst at once, which need not be their best: a line that is found
+    is looked for anew after each of its moves.
+
+    :param knowledge: the game's judgement; of it ``value``, ``hope`` and ``idle`` are asked.
     :param most: positions that may be looked at in each determinization, at least 1.
     :param chance: what is hidden comes from it.
     """
-    moves: list[Move] = legal_moves(view)
+    moves, found = legal_moves(view), None
+    orders = [knowledge.value] if knowledge.hope is None else [knowledge.hope, knowledge.value]
     for _ in range(WORLDS):
-        found = _first_of_a_win(view.determinize(chance.number()), view.turn_of, moves, knowledge, most)
-        if found is None:
+        world = view.determinize(chance.number())
+        for order in orders:
+            found = yield from _Turn(world, view.turn_of, knowledge, order, most // len(orders)).win(moves)
+            if found is not None:
+                break
+        else:
             return None
-        moves = [found]
-    return moves[0]
+        moves = [found.line[0]]
+    return found
 
 
-def _first_of_a_win(world: P, seat: int, moves: list[Move], knowledge: Knowledge[P], most: int) -> Move | None:
-    """Which of these moves a win begins with, best first through the turn."""
-    turn, left, seen, number = _turn(world), most, set[int](), count()
-    waiting: list[tuple[float, int, Move | None, P]] = [(0.0, next(number), None, world)]
-    while waiting:
-        _, _, first, position = heappop(waiting)
-        tries = moves if first is None else going_on(position.legal())
-        left -= len(tries)
-        if left < 0:
-            return None
-        afters: list[tuple[float, int, Move | None, P]] = []
-        for move in tries:
-            after = position.clone()
-            after.play_unchecked(move)
-            afters.append((-knowledge.value(after, seat), next(number), first or move, after))
-        if position.turn_of != seat:
-            afters = [max(afters, key=lambda each: each[:2])]
-        for value, n, begun, after in afters:
-            if after.result is not None:
-                if after.result.winners == (seat,):
-                    return begun
-            elif _turn(after) == turn and (key := fingerprint(after)) not in seen:
-                seen.add(key)
-                heappush(waiting, (value, n, begun, after))
-    return None
+class _Turn(Generic[P]):
+    """The search of one turn in one world, in one order."""
+
+    def __init__(self, world: P, seat: int, knowledge: Knowledge[P], order: Callable[[P, int], float], most: int):
+        self.world, self.seat, self.knowledge, self.order = world, seat, knowledge, order
+        self.turn, self.left, self.looked = _turn(world), most, 0
+        self.waiting: list[tuple[float, int, Node[P]]] = []
+        self.seen: set[int] = set()
+
+    def win(self, moves: list[Move]) -> Slices[Win | None]:
+        """The line of a win that begins with one of these moves; best first through the turn."""
+        heappush(self.waiting, (0.0, 0, Node(self.world)))
+        while self.waiting:
+            node = heappop(self.waiting)[-1]
+            tries = self._tries(node.position, going_on(node.position.legal()) if self.seen else moves)
+            self.left -= len(tries)
+            if self.left < 0:
+                return None
+            afters: list[Node[P]] = []
+            for move in tries:
+                afters.append(self._after(node, move))
+                self.looked += 1
+                if not self.looked % SLICE:
+                    yield
+            if afters and node.position.turn_of != self.seat:
+                afters = [min(afters, key=lambda after: self.knowledge.value(after.position, self.seat))]
+            for after in afters:
+                if is_over(after.position, self.seat, 1.0):
+                    return Win(after.line)
+                self._wait(after)
+        return None
+
+    def _tries(self, position: P, moves: list[Move]) -> list[Move]:
+        """The moves of which one could belong to a win."""
+        mine = position.turn_of == self.seat
+        return [move for move in moves if not (mine and isinstance(move, self.knowledge.idle))]
+
+    def _after(self, node: Node[P], move: Move) -> Node[P]:
+        position = node.position.clone()
+        position.play_unchecked(move)
+        return Node(position, (*node.line, move) if node.position.turn_of == self.seat else node.line)
+
+    def _wait(self, node: Node[P]) -> None:
+        """Look at a position later, unless the turn is over there or it was met before."""
+        if node.position.result is not None or self.turn is None or _turn(node.position) != self.turn:
+            return
+        key = fingerprint(node.position)
+        if key not in self.seen:
+            self.seen.add(key)
+            heappush(self.waiting, (-self.order(node.position, self.seat), len(self.seen), node))
 
 
-def _turn(position: Position) -> int:
-    """The number of the turn; 0 in a game that counts none."""
-    return int(getattr(position, "turn", 0))
+def _turn(position: Position) -> int | None:
+    """The number of the turn; None in a game that counts none, where only a move that wins at once is found."""
+    return getattr(position, "turn", None)

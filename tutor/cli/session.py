@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tutor.bots import adviser
 from tutor.cli.common import UserError, open_table, rule_in_words, unread, write_file
 from tutor.cli.redraw import offered, redrawn
 from tutor.cli.terminal import Terminal, completions
@@ -15,10 +14,11 @@ from tutor.engine.position import Position
 from tutor.engine.saves import SaveError, write_save
 from tutor.engine.table import Step, Table
 from tutor.engine.words import count, plain
-from tutor.explain.hints import STAGES, Hint, advise
+from tutor.explain.hints import STAGES, Hint
 from tutor.explain.narrator import Narrator, as_text
 from tutor.explain.why_not import Explanation, explain
 from tutor.learn import coach
+from tutor.learn.advising import advise
 from tutor.learn.progress import Progress
 from tutor.scene.build import picture
 from tutor.scene.text import as_text as board_text
@@ -221,7 +221,7 @@ class Session:
         """The next stage of a hint."""
         view = self.table.view(self.seat)
         if self._hint is None:
-            self._hint, self._hint_stage = advise(self.table.game, view, adviser(self.table.game).choose), 0
+            self._hint, self._hint_stage = advise(self.table.game, view), 0
         if self._hint is None:
             self.say("There is nothing to choose.")
             return

@@ -1,9 +1,8 @@
-"""Hints in three stages: the clause that matters, the piece to look at, the move."""
+"""Hints in three stages: the clause that matters, the piece to look at, the move with its reason."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from tutor.engine.game import Game
@@ -11,8 +10,6 @@ from tutor.engine.moves import Move
 from tutor.engine.position import Position
 
 STAGES = 3
-Chooser = Callable[[Position], Move]
-"""Chooses one of a view's legal moves: a bot's ``choose``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,21 +21,19 @@ class Hint:
     at: tuple[tuple[str, ...], ...]
 
 
-def advise(game: Game, view: Position, choose: Chooser) -> Hint | None:
-    """A hint for the seat whose view this is; None if it has nothing to choose.
+def hint_of(game: Game, view: Position, move: Move, why: str = "") -> Hint:
+    """The hint for a move that is legal in a view.
 
-    :param choose: which legal move is good; it sees the view and no more.
+    :param why: the reason for it, a sentence; told with the move.
     """
-    if view.decision is None or view.decision.seat != view.viewer:
-        return None
-    move = choose(view)
+    assert view.decision is not None, "a move is legal"
     clause = (*move.clauses, *view.decision.clauses)[0]
     picks = move.picks(view)
     phrase = game.words.say_move(move, view)
     lines = (
         ("Clause", f"{game.rulebook[clause].text} [{clause}]"),
         ("Piece", f"Look at this: {_name_of(game, view, picks[-1])}."),
-        ("Move", f"{phrase[:1].upper()}{phrase[1:]}."),
+        ("Move", f"{phrase[:1].upper()}{phrase[1:]}. {why}".rstrip()),
     )
     return Hint(move, lines, ((), picks[-1:], picks))
 

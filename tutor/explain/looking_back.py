@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from tutor.engine.game import Game
 from tutor.engine.position import Position
+from tutor.engine.slices import Slices
 from tutor.engine.solving import Play
 from tutor.engine.table import Table
 
@@ -39,13 +40,14 @@ def can_look_back(table: Table, seat: int = 0) -> bool:
     return result is not None and seat not in result.winners and table.game.solve is not None
 
 
-def last_chance(table: Table) -> LastChance:
-    """The last step of the current line from which the game could still be won, and how."""
+def last_chance(table: Table) -> Slices[LastChance]:
+    """The last step of the current line from which the game could still be won, and how; in slices, one a step."""
     solve, left, sure = table.game.solve, BUDGET, True
     assert solve is not None, "asked only where can_look_back says so"
     for step in reversed(table.line()):
         if left <= 0:
             return LastChance(None, sure=False)
+        yield
         answer = solve(step.position, min(left, EACH))
         left -= answer.searched
         if answer.line:

@@ -6,9 +6,12 @@ from tutor.bots import opponent
 from tutor.engine.luck import write_luck
 from tutor.engine.moves import Move
 from tutor.engine.position import SPECTATOR
+from tutor.engine.slices import Slices
 from tutor.engine.table import Table
+from tutor.engine.words import count
 from tutor.explain.hints import Hint
 from tutor.explain.why_not import Picks
+from tutor.learn.advising import advising as bots_advice
 from tutor.learn.judge import LEARNER, Over, is_reached, judge, own_moves
 from tutor.learn.kept import Kept, mark_of
 from tutor.learn.lessons import Exercise
@@ -16,7 +19,7 @@ from tutor.learn.untaught import comes_later, declined, taught
 from tutor.learn.way import Way, find_way
 from widgets.lessons.place import exercise_of, is_own_table, place_of, put
 from widgets.session import players, walking
-from widgets.session.session import Session, best_advice
+from widgets.session.session import Session
 from widgets.session.suspended import Left, with_one_more
 from widgets.wire.user_error import UserError
 
@@ -27,23 +30,23 @@ WHOLE_GAME = 10
 # ---- hints -----------------------------------------------------------------------------------------------------------
 
 
-def advice(session: Session) -> Hint | None:
+def advising(session: Session) -> Slices[Hint | None]:
     """The next move of the way to the exercise's goal, None where there is none; else what the strongest bot says.
 
-    A bot wants to win the game: that is good advice where nothing else is asked for. At another seat's turn there is
-    none: it would tell what only that seat sees.
+    It is worked out in slices. A bot wants to win the game: that is good advice where nothing else is asked for. At
+    another seat's turn there is none: it would tell what only that seat sees.
     """
     exercise = exercise_of(session)
     if exercise is None:
-        return best_advice(session)
+        return (yield from bots_advice(session.game, session.view))
     if session.table.position.turn_of != LEARNER:
         return None
     way = way_of(session, exercise)
     if way.moves:
-        return hint_of(session, exercise, way.moves[0])
+        return hint_of(session, exercise, way)
     if exercise.success != Over("won") or way.sure:
         return None
-    advised = best_advice(session)
+    advised = yield from bots_advice(session.game, session.view)
     return None if advised is None or comes_later(exercise, advised.move.text()) else advised
 
 
@@ -101,17 +104,26 @@ def _plain_choice(table: Table) -> str:
     return opponent(table.game, LEARNER).choose(table.view(LEARNER)).text()
 
 
-def hint_of(session: Session, exercise: Exercise, text: str) -> Hint:
-    """The hint for a move, in notation: the lesson's own rule as long as its goal stands. Which piece to look at it
+def hint_of(session: Session, exercise: Exercise, way: Way) -> Hint:
+    """The hint for the next move of a way: the lesson's own rule as long as its goal stands. Which piece to look at it
     says for the start only; later on, that is what is marked."""
     view, game = session.view, session.game
-    move = game.read_move(text, view)
+    move = game.read_move(way.moves[0], view)
     picks = move.picks(view)
     words = game.words.say_move(move, view)
     at_start = not own_moves(exercise, session.table)
     piece = (exercise.piece if at_start else "") or "Look at what is marked."
-    lines = (("Clause", exercise.clause), ("Piece", piece), ("Move", f"{words[:1].upper()}{words[1:]}."))
+    said = f"{words[:1].upper()}{words[1:]}. {_reached(way)}"
+    lines = (("Clause", exercise.clause), ("Piece", piece), ("Move", said))
     return Hint(move, lines, ((), picks[:1], picks))
+
+
+def _reached(way: Way) -> str:
+    """Why its next move is good: how far it is from there to the goal, where one can count that."""
+    left = len(way.moves) - 1
+    if not left:
+        return "It reaches the goal."
+    return "It leads to the goal." if left >= WHOLE_GAME else f"From there the goal takes {count(left, 'more move')}."
 
 
 def loud(session: Session) -> str:

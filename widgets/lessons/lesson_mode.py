@@ -8,6 +8,7 @@ from datetime import date
 from typing import Any
 
 from tutor.engine.game import Game
+from tutor.engine.slices import Slices
 from tutor.engine.table import Step, Table
 from tutor.explain.hints import Hint
 from tutor.learn import links
@@ -43,9 +44,9 @@ class LessonMode:
         """Never at the page's own table: there the learner sits at one seat and sees what it sees, in every turn."""
         return table.root is not self.place.root and players.needs_curtain(table, seat)
 
-    def advice(self, session: Session) -> Hint | None:
-        """A hint on the way to the page's goal."""
-        return exercising.advice(session)
+    def advising(self, session: Session) -> Slices[Hint | None]:
+        """A hint on the way to the page's goal, worked out in slices."""
+        return exercising.advising(session)
 
     def no_advice(self, session: Session) -> tuple[str, str]:
         """What is said where there is no way to the goal."""

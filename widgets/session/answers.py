@@ -27,7 +27,7 @@ from widgets.session import (
     trying,
     walking,
 )
-from widgets.session.session import Answer, Message, Search, Session
+from widgets.session.session import Answer, Message, Search, Session, Thinking
 from widgets.wire.user_error import UserError
 
 SLOWEST, FASTEST = 10_000, 50
@@ -62,6 +62,8 @@ def press(session: Session, message: Message) -> Session:
         return outcome.play_other(session)
     if name == dialogs.STOP:
         return stop_search(session)
+    if name == hints.STOP:
+        return stop_thinking(session)
     if offering.is_action(name):
         return offering.act(session, name)
     if reviewing.is_action(name):
@@ -80,12 +82,29 @@ def _watch(session: Session, message: Message) -> Session:
 
 
 def _rest(session: Session, message: Message) -> Session:
-    return reviewing.stop(stop_search(session)).replace(bot_runs=False)
+    return reviewing.stop(stop_search(stop_thinking(session))).replace(bot_runs=False)
 
 
 def stop_search(session: Session) -> Session:
     """Without the search, if there was one."""
     return session if session.search is None else session.replace(search=None).say("The search was stopped.")
+
+
+def stop_thinking(session: Session) -> Session:
+    """Without the search for a hint, if there was one."""
+    return session if session.thinking is None else session.replace(thinking=None).say("The hint was stopped.")
+
+
+def _thinks(session: Session, message: Message) -> Session:
+    return session if session.thinking is None else session.replace(thinking=Thinking(long=True))
+
+
+def _thought(session: Session, message: Message) -> Session:
+    """With the hint that was worked out, unless nobody waits for it any more."""
+    if session.thinking is None:
+        return session
+    known = hints.keep_thought(session, message["found"])
+    return (known.mode.answers.get("hint") or ANSWERS["hint"])(known, {"do": "hint"})
 
 
 def _looked(session: Session, message: Message) -> Session:
@@ -158,6 +177,9 @@ ANSWERS: Mapping[str, Answer] = {
     "day": new_deal.of_day,
     "bot stops": lambda session, message: session.replace(bot_runs=False),
     "bot moves": lambda session, message: trying.bot_move(session),
+    "think": lambda session, message: hints.begin_to_think(session),
+    "thinks": _thinks,
+    "thought": _thought,
     "looked": _looked,
     "found": _found,
     "take up": keeping.take_up,

@@ -9,6 +9,7 @@ from statistics import fmean
 from typing import Any
 
 from tutor.bots.knowledge import plain_value
+from tutor.bots.reasons import often
 from tutor.bots.review import Findings, Slip
 from tutor.engine.game import Game
 from tutor.engine.moves import Move
@@ -41,12 +42,6 @@ def decided(game: Game, line: list[Step], seat: int, found: Findings) -> Data:
         "words": _words(turns, moments),
         "moments": moments,
     }
-
-
-def often(slip: Slip) -> str:
-    """How often another choice would have been better, and by how much."""
-    said = f"Of {slip.tries} tries it did better in {slip.ahead} and worse in {slip.behind}"
-    return f"{said}: on average {slip.measured}." if slip.measured else f"{said}."
 
 
 def _turns(game: Game, line: list[Step], seat: int, found: Findings) -> list[tuple[str, float]]:

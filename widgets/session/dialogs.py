@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tutor.engine.saves import SaveError
+from tutor.engine.slices import at_once
 from tutor.engine.words import count, spans
 from tutor.explain.looking_back import last_chance
 from tutor.learn import links
@@ -18,6 +19,8 @@ from widgets.wire.user_error import UserError
 Values = Mapping[str, str]
 STOP = "seek:stop"
 """The button that ends a search."""
+LAST_CHANCE = "last chance"
+"""The name under which it is remembered."""
 SHOWN = 8
 """Moves of a winning line that are told."""
 
@@ -152,7 +155,7 @@ def way_back() -> Dialog:
 
 def look_back(session: Session) -> Session:
     """Show the last step from which a lost game could still have been won, and the way from there."""
-    found = last_chance(session.table)
+    found = session.memo.get(LAST_CHANCE, session.table.here, lambda: at_once(last_chance(session.table)))
     if found.step is None:
         told = (
             "This game could not be won from any of its steps."

@@ -27,6 +27,7 @@ from widgets.session.keeper import Keeper
 from widgets.session.look_back import LookBack
 from widgets.session.seek import Seek, found_now
 from widgets.session.session import NOTHING, Message, Session
+from widgets.session.thought import Thought
 from widgets.session.watch import Watch
 from widgets.wire.board import Board
 from widgets.wire.cells import CELLS
@@ -51,6 +52,7 @@ class GameBoard:
         self.watch = Watch(self)
         self.seek = Seek(self)
         self.look_back = LookBack(self)
+        self.thought = Thought(self)
         self.by_hand = False
         self.session = self.keeper.offers(self.session)
         self.widget.on_intent(self._receive)
@@ -87,6 +89,8 @@ class GameBoard:
         if intent["do"] == "stored":
             self._become(self.keeper.found(self.session, intent))
             return
+        if intent["do"] == "hint" and self.thought.takes_time(self.session):
+            intent = {"do": "think"}
         self.by_hand = intent["do"] in TRIES
         try:
             self.tell(intent)
@@ -97,6 +101,7 @@ class GameBoard:
         """Do what a session wants done outside, then show it and keep it."""
         session = self.keeper.offers(self.to_show(done(session, self.outside)))
         session = done(self.look_back.follow(self.seek.follow(session)), self.outside)
+        self.thought.follow(session)
         reply = session.reply
         session = session.replace(reply=NOTHING)
         self.watch.follow(session)
@@ -300,6 +305,7 @@ class GameBoard:
         self.watch.stop()
         self.seek.work.abandon()
         self.look_back.work.abandon()
+        self.thought.work.abandon()
         self.widget.no_intent(self._receive)
 
     def close(self) -> None:

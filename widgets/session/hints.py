@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from tutor.engine.slices import Slices
 from tutor.explain.hints import STAGES
-from tutor.explain.looking_back import can_look_back
+from tutor.explain.looking_back import can_look_back, last_chance
 from widgets.session import dialogs
-from widgets.session.session import Session
+from widgets.session.session import Session, Thinking
+from widgets.wire import blocks
 from widgets.wire.reply import Reply
+
+STOP = "hint:stop"
+"""The button that ends the search for a hint."""
 
 
 def hint(session: Session) -> Session:
@@ -14,7 +21,7 @@ def hint(session: Session) -> Session:
 
     After a lost game, where the game can be solved: the last step from which it could still have been won.
     """
-    session = session.replace(inside=None)
+    session = session.replace(inside=None, thinking=None)
     if can_look_back(session.table, session.seat):
         return dialogs.look_back(session)
     advice = session.advice()
@@ -23,6 +30,41 @@ def hint(session: Session) -> Session:
     stage = min(session.hint_stage + 1, STAGES)
     session = session.replace(hint_stage=stage, hinted=session.hinted | {session.table.here})
     return session.replied((text for _, text in advice.lines[:stage]), "Hint")
+
+
+def is_known(session: Session) -> bool:
+    """Whether what a hint says here was worked out before."""
+    return session.memo.has(_name(session), session.table.here)
+
+
+def _name(session: Session) -> str:
+    return dialogs.LAST_CHANCE if can_look_back(session.table, session.seat) else session.thought
+
+
+def think(session: Session) -> Slices[object]:
+    """Work out what a hint says here, in slices."""
+    if can_look_back(session.table, session.seat):
+        return (yield from last_chance(session.table))
+    return (yield from session.mode.advising(session))
+
+
+def begin_to_think(session: Session) -> Session:
+    """With a hint that is worked out beside the board."""
+    return session if session.thinking else session.replace(inside=None, thinking=Thinking())
+
+
+def keep_thought(session: Session, found: object) -> Session:
+    """With what was worked out for a hint here kept, and nothing more to think about."""
+    session.memo.keep(_name(session), session.table.here, found)
+    return session.replace(thinking=None)
+
+
+def page(session: Session) -> dict[str, Any] | None:
+    """That a hint is looked for, with a button that ends it; None as long as it takes a moment only."""
+    if session.thinking is None or not session.thinking.long:
+        return None
+    stop = {"text": "Stop", "go": {"do": "answer", "name": STOP, "values": {}}, "best": False}
+    return {"blocks": [blocks.text("Looking for a good move.", "Hint"), blocks.form([], [stop])]}
 
 
 def moves(session: Session) -> Reply:

@@ -16,7 +16,7 @@ from tutor.explain.narrator import Beat
 from tutor.lab.differences import compare_pictures
 from tutor.scene.build import picture
 from tutor.scene.text import as_text
-from widgets.session import clauses, comparison, daily, dialogs, moments, offering, players, reviewing
+from widgets.session import clauses, comparison, daily, dialogs, hints, moments, offering, players, reviewing
 from widgets.session.outcome import outcome
 from widgets.session.replay import replay
 from widgets.session.session import Session
@@ -60,7 +60,7 @@ def _traits(session: Session) -> Data:
         "strip": offering.strip(session),
         "lesson": None,
         "coach": None,
-        "article": search(session) or reviewing.page(session),
+        "article": search(session) or hints.page(session) or reviewing.page(session),
     }
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from tutor.bots.reasons import often
 from tutor.bots.review import Findings, Slip, in_slices
 from tutor.engine.position import Position
 from tutor.engine.slices import Slices, at_once
 from tutor.engine.table import Step
 from widgets.session import daily
-from widgets.session.decided import START, decided, often, turn_of
+from widgets.session.decided import START, decided, turn_of
 from widgets.session.session import Message, Review, Session
 from widgets.wire import blocks
 from widgets.wire.user_error import UserError

@@ -17,11 +17,13 @@ from tutor.engine.events import Moment
 from tutor.engine.game import Bot, Game
 from tutor.engine.moves import Move
 from tutor.engine.position import SPECTATOR, Position
+from tutor.engine.slices import Slices, at_once
 from tutor.engine.table import Step, Table
 from tutor.engine.words import spans
-from tutor.explain.hints import Hint, advise
+from tutor.explain.hints import Hint
 from tutor.explain.narrator import Beat, Narrator
 from tutor.explain.why_not import Explanation, Picks
+from tutor.learn.advising import advising
 from tutor.learn.kept import Kept, mark_of
 from widgets.session import players
 from widgets.session.suspended import Left, left_behind, with_one_more
@@ -75,6 +77,13 @@ class Review:
     found: Findings | None = None
 
 
+@dataclass(frozen=True)
+class Thinking:
+    """A hint that is being worked out; ``long`` once it takes a while, so that it is said."""
+
+    long: bool = False
+
+
 class Effect(Protocol):
     """What is to be done outside of a session, such as writing a file: data, until the board that holds it does it."""
 
@@ -98,6 +107,14 @@ class Memo:
         found: T = self._kept[name][1]
         return found
 
+    def has(self, name: str, of: object) -> bool:
+        """Whether ``get`` would answer from what is kept."""
+        return name in self._kept and self._kept[name][0] is of
+
+    def keep(self, name: str, of: object, made: object) -> None:
+        """Keep what was made for ``get`` elsewhere."""
+        self._kept[name] = of, made
+
 
 class Mode(Protocol):
     """What a session is for: a game that is played, or a lesson. It says where they differ, and is a value too."""
@@ -112,8 +129,8 @@ class Mode(Protocol):
     def needs_curtain(self, table: Table, seat: int) -> bool:
         """Whether the device has to be handed on before a seat's hidden cards may be drawn."""
 
-    def advice(self, session: Session) -> Hint | None:
-        """The hint for the position on the board."""
+    def advising(self, session: Session) -> Slices[Hint | None]:
+        """The hint for the position on the board, worked out in slices."""
 
     def no_advice(self, session: Session) -> tuple[str, str]:
         """What is said where there is no hint, and what may be done."""
@@ -174,9 +191,9 @@ class FreePlay:
         """Where another person must choose, and the hands are hidden."""
         return players.needs_curtain(table, seat)
 
-    def advice(self, session: Session) -> Hint | None:
+    def advising(self, session: Session) -> Slices[Hint | None]:
         """What the strongest bot would do."""
-        return best_advice(session)
+        return advising(session.game, session.view)
 
     def no_advice(self, session: Session) -> tuple[str, str]:
         """The sentence that nothing is to be decided."""
@@ -266,7 +283,8 @@ class Session:
     changed since the stop before. ``hint_stage`` counts the hints given here. ``refused`` is the move that was refused
     last, at this very position. ``left_behind`` is what is to be said of the game that was left last. ``played`` says
     that the table stands where it does by a move that was just made, so that what followed it is shown step by step.
-    ``adopted`` names the file, with its text, of a game that has just been taken up from there.
+    ``adopted`` names the file, with its text, of a game that has just been taken up from there. ``thinking`` is there
+    while a hint is worked out beside the board.
 
     Until the next message: ``reply`` is what a notebook cell is told, ``error`` why nothing came of it, ``effects``
     what is still to be done outside.
@@ -292,6 +310,7 @@ class Session:
     bot_runs: bool = field(default=False, metadata=_BOARD)
     pause: int = field(default=PAUSE, metadata=_BOARD)
     search: Search | None = field(default=None, metadata=_STEP)
+    thinking: Thinking | None = field(default=None, metadata=_STEP)
     review: Review | None = field(default=None, metadata=_TABLE)
     played: bool = field(default=False, metadata=_STEP)
     row: int = field(default=0, metadata=_TABLE)
@@ -340,7 +359,12 @@ class Session:
 
     def advice(self) -> Hint | None:
         """The hint for the current position; the same until the position changes."""
-        return self.memo.get(f"advice {self.viewer}", self.table.here, lambda: self.mode.advice(self))
+        return self.memo.get(self.thought, self.table.here, lambda: at_once(self.mode.advising(self)))
+
+    @property
+    def thought(self) -> str:
+        """The name under which the hint of the shown seat is remembered."""
+        return f"advice {self.viewer}"
 
     def adviser(self) -> Bot:
         """The bot that gives hints and that can be watched."""
@@ -454,8 +478,3 @@ def began(session: Session) -> str:
     """A short name for how a session's board began: its table, the seat, who else plays."""
     table = session.table
     return session.memo.get("began", session, lambda: mark_of(table, session.seat, players.seated(table)))
-
-
-def best_advice(session: Session) -> Hint | None:
-    """What the strongest bot would do in the position on the board, as a hint."""
-    return advise(session.game, session.view, session.adviser().choose)

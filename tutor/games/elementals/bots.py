@@ -23,11 +23,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import exp
 from typing import Final, NamedTuple
 
-from tutor.bots import Knowledge, Measure, Search, usual_bots
+from tutor.bots import Chance, Knowledge, Measure, Search, Win, usual_bots
 from tutor.bots.random_bot import legal_moves
 from tutor.engine.cards import SUITS, Card
 from tutor.engine.game import Bot
 from tutor.engine.moves import Move
+from tutor.engine.slices import Slices, at_once
 from tutor.games.elementals.cards import ALAKIR, BEST_NUMBER, IS_JOKER, JOKERS, NEPTULON, POWER, RAGNAROS, THERAZANE
 from tutor.games.elementals.rules import answers, attack, ends, optional, powers
 from tutor.games.elementals.state import ElementalsPosition
@@ -197,25 +198,24 @@ KNOWLEDGE: Final = Knowledge(value, rollout_policy, MEASURES)
 AT_ONCE: Final = 8_000
 """Positions that the solver may look at for one choice: about a quarter of a second."""
 
-
-class Solving(Search[ElementalsPosition]):
-    """A search that plays a sure win to its end where it sees every card, as in the last turns and in a puzzle."""
-
-    def choose(self, view: ElementalsPosition) -> Move:
-        """The next move of the win, else what the search finds; raises ValueError if there is nothing to choose."""
-        return self._of_a_win(view) or super().choose(view)
-
-    def _of_a_win(self, view: ElementalsPosition) -> Move | None:
-        from tutor.games.elementals.solver import Solved, solve  # a game without it starts sooner
-        from tutor.games.elementals.solver.deal import is_open
-
-        if view.viewer != view.turn_of or not is_open(view):
-            return None
-        answer = solve(view.determinize(self.seed), AT_ONCE)
-        return answer.line[0].move if isinstance(answer, Solved) and answer.sure else None
+FEW: Final = 8
+"""Cards in hand up to which so many are looked at; of a larger hand fewer, as each takes longer."""
 
 
-class Planning(Solving):
+def finish(view: ElementalsPosition, chance: Chance) -> Slices[Win | None]:
+    """A sure win to its end, where every card is seen, as in the last turns and in a puzzle; None elsewhere."""
+    from tutor.games.elementals.solver import Solved, solve  # a game without it starts sooner
+    from tutor.games.elementals.solver.deal import is_open
+
+    if view.viewer != view.turn_of or not is_open(view):
+        return None
+    yield
+    answer = solve(view.determinize(chance.number()), AT_ONCE * FEW // max(FEW, len(view.hand)))
+    sure = isinstance(answer, Solved) and answer.sure
+    return Win(tuple(play.move for play in answer.line), this_turn=False) if sure else None
+
+
+class Planning(Search[ElementalsPosition]):
     """The strongest player: it plans the turn to its end and looks at what the next turns may bring. Where every card
     is seen it plays a sure win, and where the rules ask for more than a plan knows, it searches."""
 
@@ -224,9 +224,10 @@ class Planning(Solving):
         from tutor.games.elementals.planner import next_move  # a game without it starts sooner
 
         moves = legal_moves(view)
-        return (
-            moves[0] if len(moves) == 1 else self._of_a_win(view) or next_move(view, self.seed) or super().choose(view)
-        )
+        if len(moves) == 1:
+            return moves[0]
+        win = at_once(finish(view, Chance(self.seed)))
+        return win.line[0] if win else next_move(view, self.seed) or super().choose(view)
 
 
 _USUAL: Final = usual_bots(KNOWLEDGE)
@@ -234,5 +235,5 @@ BOTS: Final[Mapping[str, Callable[[int], Bot[ElementalsPosition]]]] = {
     "random": _USUAL["random"],
     "greedy": _USUAL["greedy"],
     "planner": lambda seed: Planning(seed, KNOWLEDGE),
-    "search": lambda seed: Solving(seed, KNOWLEDGE),
+    "search": lambda seed: Search(seed, KNOWLEDGE, finish=finish),
 }

@@ -1,0 +1,66 @@
+"""Why a move is good, in words: how it did when it was played on, in what the game counts."""
+
+from __future__ import annotations
+
+from tutor.bots.advice import Advice, Better, NoChoice, Saves
+from tutor.bots.review import Slip
+from tutor.bots.tries import Compared
+from tutor.engine.game import Game
+from tutor.engine.position import Position
+
+
+def reason(game: Game, view: Position, advice: Advice) -> str:
+    """Why a move is advised, in a sentence.
+
+    :param view: the view for which it was advised.
+    """
+    why = advice.reason
+    if isinstance(why, NoChoice):
+        return "Nothing else is possible here."
+    if isinstance(why, Saves):
+        return "Anything else loses at once."
+    if isinstance(why, Better):
+        return _better(why.found, f'the next best, "{game.words.say_move(why.than, view)}"')
+    moves = len(why.line)
+    if not why.this_turn:
+        return "This move wins." if moves == 1 else f"From here you can win for certain, in {moves} moves."
+    return "You can win with this move." if moves == 1 else f"You can win this turn, in {moves} moves."
+
+
+def _better(found: Compared, than: str) -> str:
+    """How a move did against another one, which ``than`` names."""
+    over = _over(found)
+    if over:
+        word, (first, second) = over
+        return f"You {word} in {first} of {found.tries} tries; with {than}, in {second}."
+    measured = f": on average {found.measured}" if found.measured else ""
+    if found.ahead > found.behind:
+        return f"It does better than {than}, in {found.ahead} of {found.tries} tries{measured}."
+    if found.gain > 0 and measured:
+        return f"In {found.tries} tries it does a little better than {than}{measured}."
+    return f"In {found.tries} tries it does as well as {than}."
+
+
+def _over(found: Compared | Slip) -> tuple[str, tuple[int, int]] | None:
+    """Which end comes more often after one move than after the other, to the good of the first."""
+    if found.won[0] > found.won[1]:
+        return "win", found.won
+    return ("lose", found.lost) if found.lost[0] < found.lost[1] else None
+
+
+def often(slip: Slip) -> str:
+    """How often another choice would have been better, and by how much.
+
+    >>> from tutor.bots.review import Slip
+    >>> move = object()
+    >>> often(Slip(0, move, move, 20, 2, 24, 0.1, "12 points further ahead"))
+    'Of 24 tries it did better in 20 and worse in 2: on average 12 points further ahead.'
+    >>> often(Slip(0, move, move, 20, 2, 24, 0.5, "", won=(17, 3)))
+    'You win in 17 of 24 tries with it, and in 3 with your choice.'
+    """
+    over = _over(slip)
+    if over:
+        word, (first, second) = over
+        return f"You {word} in {first} of {slip.tries} tries with it, and in {second} with your choice."
+    said = f"Of {slip.tries} tries it did better in {slip.ahead} and worse in {slip.behind}"
+    return f"{said}: on average {slip.measured}." if slip.measured else f"{said}."

@@ -1,0 +1,60 @@
+"""A hint of a board that is worked out beside it: the board answers meanwhile, and it can be stopped."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tutor.engine.slices import Slices
+from widgets.session import hints
+from widgets.session.session import Session
+from widgets.wire.work import Work
+
+if TYPE_CHECKING:
+    from widgets.session.game_board import GameBoard
+
+PATIENCE = 40
+"""Slices after which it is said that a hint is looked for: most are found before, and nothing flickers."""
+
+
+class Thought:
+    """The hint that a board works out: one at a time, as long as its session waits for one."""
+
+    def __init__(self, board: GameBoard):
+        self.board = board
+        self.work = Work(board.widget, "the hint", self._ended)
+
+    def takes_time(self, session: Session) -> bool:
+        """Whether a hint is to be worked out, and can be beside the kernel's own work."""
+        return self.work.can_start() and not hints.is_known(session)
+
+    def follow(self, session: Session) -> None:
+        """Begin or end as a session has it."""
+        if session.thinking is None:
+            if self.work.running:
+                self.work.abandon()
+        elif self.board.session.thinking is None:
+            self.work.start(self._slices(session), self._found)
+
+    def _slices(self, session: Session) -> Slices[object]:
+        """The work; None once it was stopped."""
+        slices = hints.think(session)
+        done = 0
+        while not self.work.is_stopped():
+            try:
+                next(slices)
+            except StopIteration as end:
+                return (end.value,)
+            done += 1
+            if done == PATIENCE:
+                self.work.tell(lambda: self.board.tell({"do": "thinks"}))
+            yield
+        return None
+
+    def _found(self, found: object) -> None:
+        if isinstance(found, tuple):
+            self.board.tell({"do": "thought", "found": found[0]})
+
+    def _ended(self) -> None:
+        """A fault was told: nobody waits any more."""
+        if self.board.session.thinking is not None:
+            self.board.tell({"do": "rest"})
