@@ -77,7 +77,7 @@ def test_a_choice_is_told_in_words_with_what_was_better_and_how_often() -> None:
     (moment,) = decided(board)["moments"]
     assert plain(moment["played"]["spans"]) == "discard 6♥ for 6 damage"
     assert plain(moment["better"]["spans"]).startswith("hit ")
-    words = "Of 24 tries it did better in 24 and worse in 0: on average 1 more beaten and 13 less damage."
+    words = "You win in 24 of 24 tries with it, and in 0 with your choice."
     assert plain(moment["spans"]) == words
     assert str(board.review()).endswith(words)
 

@@ -9,13 +9,19 @@ import pytest
 
 import widgets.wire.work as module
 from tests.widgets.board_tools import send, there, tiny_board, told
+from tutor.engine import find_game
 from tutor.engine.slices import Slices
+from tutor.engine.table import Table
 from widgets.session import hints
 from widgets.session.game_board import GameBoard
-from widgets.session.session import Session
+from widgets.session.session import Session, begin
 from widgets.session.thought import PATIENCE
 
 THREADS = pytest.mark.parametrize("threads", [True, False])
+
+
+ONE_JACK = {"layout": "A", "slots": {"5.1": "JS"}, "hand": "6H 5C 2S"}
+"""A game for one, in which no curtain falls."""
 
 
 async def until(holds: Callable[[], bool]) -> None:
@@ -73,13 +79,13 @@ def test_the_board_answers_meanwhile_and_can_stop_it(threads: bool, monkeypatch:
 @THREADS
 def test_a_move_ends_it_and_another_can_begin(threads: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "THREADS", threads)
-    board = tiny_board()
+    board = GameBoard(begin(Table.study(find_game("elementals"), ONE_JACK)))
 
     async def run() -> None:
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(hints, "think", endless)
             send(board, do="hint")
-            send(board, do="move", text="bid 1")
+            send(board, do="move", text="discard 2S")
             assert (board.session.thinking, board.thought.work.running) == (None, False)
         send(board, do="undo")
         send(board, do="hint")

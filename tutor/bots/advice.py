@@ -64,7 +64,7 @@ class Advice:
 
 
 def advice(game: Game, view: Position) -> Advice | None:
-    """What the strongest bot of a game would do for the seat whose view this is; None if it has nothing to choose.
+    """Return what the strongest bot would do for the seat whose view this is; None if it has nothing to choose.
 
     >>> from tutor.engine import find_game
     >>> end = {"layout": "A", "slots": {"1.1": "KD[10C 3S]"}, "hand": "4C 9D 2H", "damage": 29}
@@ -76,7 +76,7 @@ def advice(game: Game, view: Position) -> Advice | None:
 
 
 def in_slices(game: Game, view: Position) -> Slices[Advice | None]:
-    """What ``advice`` says, in slices of a few moves that are made or played on.
+    """Work out what ``advice`` says, in slices of a few moves that are made or played on.
 
     A win that is sure, or can be had in this turn, comes first. Of the rest no move is advised that loses at once, and
     of the two best ones that which did better when both were played on.
@@ -102,7 +102,7 @@ def in_slices(game: Game, view: Position) -> Slices[Advice | None]:
 
 
 def _win(judge: Search, view: Position) -> Slices[Win | None]:
-    """A win that the game knows how to find, or one in this turn."""
+    """Look for a win as the game knows how to find one, or for one in this turn."""
     chance = Chance(judge.seed)
     if judge.finish is not None:
         return (yield from judge.finish(view, chance))
@@ -110,7 +110,7 @@ def _win(judge: Search, view: Position) -> Slices[Win | None]:
 
 
 def _not_lost_at_once(view: Position, moves: list[Move]) -> Slices[list[Move]]:
-    """The moves after which the game is not over and lost in every world; all of them where there is no such move."""
+    """Return the moves that do not lose at once in every world; all of them where there is no such move."""
     chance, seat, lost = Chance.at(WORLDS, view), view.turn_of, list(moves)
     for _ in range(WORLDS):
         world, still = view.determinize(chance.number()), list[Move]()
@@ -126,7 +126,7 @@ def _not_lost_at_once(view: Position, moves: list[Move]) -> Slices[list[Move]]:
 
 
 def _better(judge: Search, view: Position, best: Move, than: Move) -> Slices[Advice]:
-    """Of two moves the one that does better, with what came of both."""
+    """Advise the one of two moves that does better, with what came of both."""
     seat = view.turn_of
     ends = yield from play_both(judge, view, best, than, TRIES)
     found = compared(judge.knowledge, ends, seat)

@@ -10,7 +10,7 @@ from tutor.engine.position import Position
 
 
 def reason(game: Game, view: Position, advice: Advice) -> str:
-    """Why a move is advised, in a sentence.
+    """Say why a move is advised, in a sentence.
 
     :param view: the view for which it was advised.
     """
@@ -28,7 +28,7 @@ def reason(game: Game, view: Position, advice: Advice) -> str:
 
 
 def _better(found: Compared, than: str) -> str:
-    """How a move did against another one, which ``than`` names."""
+    """Say how a move did against another one, which ``than`` names."""
     over = _over(found)
     if over:
         word, (first, second) = over
@@ -42,7 +42,7 @@ def _better(found: Compared, than: str) -> str:
 
 
 def _over(found: Compared | Slip) -> tuple[str, tuple[int, int]] | None:
-    """Which end comes more often after one move than after the other, to the good of the first."""
+    """Return the end that speaks for the first move: more wins than after the second, else fewer losses."""
     if found.won[0] > found.won[1]:
         return "win", found.won
     return ("lose", found.lost) if found.lost[0] < found.lost[1] else None

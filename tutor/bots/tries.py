@@ -39,7 +39,7 @@ class Compared:
 
 
 def play_both(bot: Search, view: Position, better: Move, than: Move, tries: int) -> Slices[Ends]:
-    """Two moves in a view, each played on in the same worlds, in slices."""
+    """Play on from each of two moves in a view, in the same worlds and in slices."""
     chance = Chance.at(bot.seed + tries, view)
     ends: Ends = []
     for n in range(tries):
@@ -53,7 +53,7 @@ def play_both(bot: Search, view: Position, better: Move, than: Move, tries: int)
 
 
 def compared(knowledge: Knowledge, ends: Ends, seat: int) -> Compared:
-    """What came of two moves for a seat.
+    """Sum up what came of two moves for a seat.
 
     :param ends: where they led; in one world at least.
     """
@@ -66,7 +66,7 @@ def compared(knowledge: Knowledge, ends: Ends, seat: int) -> Compared:
 
 
 def _times(ends: Ends, seat: int, result: float) -> tuple[int, int]:
-    """How often the game is over with this result for a seat, after each of the two moves."""
+    """Count how often the game is over with this result for a seat, after each of the two moves."""
     first, second = (sum(is_over(end[n], seat, result) for end in ends) for n in (0, 1))
     return first, second
 

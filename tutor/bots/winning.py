@@ -39,13 +39,13 @@ class Node(Generic[P]):
 
 
 def winning_move(view: P, knowledge: Knowledge[P], most: int, chance: Chance) -> Move | None:
-    """The first move of a turn that its seat wins; None if none was found. As ``winning_turn``, without a break."""
+    """Return the first move of a turn that its seat wins; None if none was found. As ``winning_turn``, at once."""
     found = at_once(winning_turn(view, knowledge, most, chance))
     return found.line[0] if found else None
 
 
 def winning_turn(view: P, knowledge: Knowledge[P], most: int, chance: Chance) -> Slices[Win | None]:
-    """A turn that its seat wins, in slices; None if none was found.
+    """Look for a turn that its seat wins, in slices; None if none was found.
 
     What is nearest to a win is played on first, as the game's ``hope`` has it; where that finds none, what stands
     best. The others answer with what leaves the seat worst at once, which need not be their best: a line that is found
@@ -79,7 +79,7 @@ class _Turn(Generic[P]):
         self.seen: set[int] = set()
 
     def win(self, moves: list[Move]) -> Slices[Win | None]:
-        """The line of a win that begins with one of these moves; best first through the turn."""
+        """Find a win that begins with one of these moves, best first through the turn."""
         heappush(self.waiting, (0.0, 0, Node(self.world)))
         while self.waiting:
             node = heappop(self.waiting)[-1]
@@ -102,7 +102,7 @@ class _Turn(Generic[P]):
         return None
 
     def _tries(self, position: P, moves: list[Move]) -> list[Move]:
-        """The moves of which one could belong to a win."""
+        """Return the moves of which one could belong to a win."""
         mine = position.turn_of == self.seat
         return [move for move in moves if not (mine and isinstance(move, self.knowledge.idle))]
 

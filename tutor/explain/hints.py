@@ -22,7 +22,7 @@ class Hint:
 
 
 def hint_of(game: Game, view: Position, move: Move, why: str = "") -> Hint:
-    """The hint for a move that is legal in a view.
+    """Make the hint for a move that is legal in a view.
 
     :param why: the reason for it, a sentence; told with the move.
     """

@@ -41,7 +41,7 @@ def can_look_back(table: Table, seat: int = 0) -> bool:
 
 
 def last_chance(table: Table) -> Slices[LastChance]:
-    """The last step of the current line from which the game could still be won, and how; in slices, one a step."""
+    """Find the last step of the line from which the game could still be won, and how; in slices, one a step."""
     solve, left, sure = table.game.solve, BUDGET, True
     assert solve is not None, "asked only where can_look_back says so"
     for step in reversed(table.line()):

@@ -11,7 +11,7 @@ from tutor.explain.hints import Hint, hint_of
 
 
 def advise(game: Game, view: Position) -> Hint | None:
-    """A hint for the seat whose view this is; None if it has nothing to choose. It sees the view and no more.
+    """Make a hint for the seat whose view this is; None if it has nothing to choose. It sees the view and no more.
 
     >>> from tutor.engine import find_game
     >>> end = {"layout": "A", "slots": {"1.1": "KD[10C 3S]"}, "hand": "4C 9D 2H", "damage": 29}
@@ -22,6 +22,6 @@ def advise(game: Game, view: Position) -> Hint | None:
 
 
 def advising(game: Game, view: Position) -> Slices[Hint | None]:
-    """What ``advise`` says, in slices of a few moves that are made or played on."""
+    """Work out what ``advise`` says, in slices of a few moves that are made or played on."""
     found = yield from in_slices(game, view)
     return None if found is None else hint_of(game, view, found.move, reason(game, view, found))

@@ -105,8 +105,10 @@ def _plain_choice(table: Table) -> str:
 
 
 def hint_of(session: Session, exercise: Exercise, way: Way) -> Hint:
-    """The hint for the next move of a way: the lesson's own rule as long as its goal stands. Which piece to look at it
-    says for the start only; later on, that is what is marked."""
+    """Make the hint for the next move of a way, with the lesson's own rule as long as its goal stands.
+
+    Which piece to look at it says for the start only; later on, that is what is marked.
+    """
     view, game = session.view, session.game
     move = game.read_move(way.moves[0], view)
     picks = move.picks(view)
@@ -119,7 +121,7 @@ def hint_of(session: Session, exercise: Exercise, way: Way) -> Hint:
 
 
 def _reached(way: Way) -> str:
-    """Why its next move is good: how far it is from there to the goal, where one can count that."""
+    """Say why its next move is good: how far the goal is from there, where one can count that."""
     left = len(way.moves) - 1
     if not left:
         return "It reaches the goal."

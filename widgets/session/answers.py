@@ -91,7 +91,7 @@ def stop_search(session: Session) -> Session:
 
 
 def stop_thinking(session: Session) -> Session:
-    """Without the search for a hint, if there was one."""
+    """Stop the search for a hint, if there is one."""
     return session if session.thinking is None else session.replace(thinking=None).say("The hint was stopped.")
 
 
@@ -100,7 +100,7 @@ def _thinks(session: Session, message: Message) -> Session:
 
 
 def _thought(session: Session, message: Message) -> Session:
-    """With the hint that was worked out, unless nobody waits for it any more."""
+    """Give the hint that was worked out, unless nobody waits for it any more."""
     if session.thinking is None:
         return session
     known = hints.keep_thought(session, message["found"])

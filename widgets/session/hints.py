@@ -49,18 +49,18 @@ def think(session: Session) -> Slices[object]:
 
 
 def begin_to_think(session: Session) -> Session:
-    """With a hint that is worked out beside the board."""
+    """Begin to work out a hint beside the board."""
     return session if session.thinking else session.replace(inside=None, thinking=Thinking())
 
 
 def keep_thought(session: Session, found: object) -> Session:
-    """With what was worked out for a hint here kept, and nothing more to think about."""
+    """Keep what was worked out for a hint here; nothing is left to think about."""
     session.memo.keep(_name(session), session.table.here, found)
     return session.replace(thinking=None)
 
 
 def page(session: Session) -> dict[str, Any] | None:
-    """That a hint is looked for, with a button that ends it; None as long as it takes a moment only."""
+    """Say that a hint is looked for, with a button that ends it; None as long as it takes a moment only."""
     if session.thinking is None or not session.thinking.long:
         return None
     stop = {"text": "Stop", "go": {"do": "answer", "name": STOP, "values": {}}, "best": False}

@@ -36,7 +36,7 @@ class Thought:
             self.work.start(self._slices(session), self._found)
 
     def _slices(self, session: Session) -> Slices[object]:
-        """The work; None once it was stopped."""
+        """Do the work; None once it was stopped."""
         slices = hints.think(session)
         done = 0
         while not self.work.is_stopped():

@@ -172,7 +172,7 @@ damage may still grow, and it is worth more to have it ready than a smaller blow
 
 
 def in_reach(position: DeckBuilderPosition, seat: int) -> float:
-    """How near a seat is to a win in this turn: what its cards could deal now, without the rival's health."""
+    """Say how near a seat is to a win in this turn: what its cards could deal now, less the rival's health."""
     cards = [card for card in (*position.hands[seat], *position.tables[seat]) if card.kind == "action"]
     could = sum(effect_of(position, seat, card) for card in cards)
     return OF_WHAT_COULD_BE * could + position.actions + position.bonus - position.health[1 - seat]
@@ -189,7 +189,7 @@ longer."""
 
 
 def finish(view: DeckBuilderPosition, chance: Chance) -> Slices[Win | None]:
-    """A win in this turn, in slices; None if none is in reach or found."""
+    """Look for a win in this turn, in slices; None if none is in reach or found."""
     seat = view.turn_of
     if view.active != seat or view.health[1 - seat] > REACH:
         return None

@@ -203,7 +203,7 @@ FEW: Final = 8
 
 
 def finish(view: ElementalsPosition, chance: Chance) -> Slices[Win | None]:
-    """A sure win to its end, where every card is seen, as in the last turns and in a puzzle; None elsewhere."""
+    """Look for a sure win where every card is seen, as in the last turns and in a puzzle; None elsewhere."""
     from tutor.games.elementals.solver import Solved, solve  # a game without it starts sooner
     from tutor.games.elementals.solver.deal import is_open
 
