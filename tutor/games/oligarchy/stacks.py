@@ -23,7 +23,7 @@ which is quick to copy, to compare and to cache.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -47,9 +47,9 @@ HIGHEST = 2 * KING
 """A level that no merge reaches."""
 BITS = 8
 FULL = (1 << BITS) - 1
-RECENT = 1_000
-"""Cache size for the cases within a question. They are rarely met again in another hand, and a large cache slows
-garbage collection."""
+RECENT = 6_000
+"""Cache size for the cases within a question: those of the largest hand fit in. They are rarely met again in another
+hand, and a larger cache slows garbage collection."""
 Path = tuple[int, ...]
 """The levels of what the merges make, in order; the last is the product, above 13 for several kings."""
 
@@ -194,17 +194,58 @@ def _path_of_pairs(cards: Counts) -> Path:
     return tuple(path)
 
 
+State = tuple[int, bool]
+"""What was made and has to go in, packed as for ``reached``, and whether something was merged by then."""
+Edge = tuple[State, int, State | None]
+"""From a state, how many cards of its level go in, and the state at the next level; None where they end in a goal."""
+
+
 @lru_cache(maxsize=5_000)
-def most_to(level: int, fewest: Counts, most: Counts, steps: Steps) -> Counts:
-    """The most cards of each level in sets between these two that become this level, others of other levels in others
-    of these sets; () if there is no such set.
+def most_to(goals: Path, fewest: Counts, most: Counts, steps: Steps) -> Counts:
+    """The most cards of each level in sets between these two that become one of these levels, others of other levels
+    in others of these sets; () if there is no such set.
+
+    From the lowest level up, all that may wait there; then from the goals down, what of it leads to one.
+
+    :param goals: one level, or several from king up.
 
     >>> pairs = ((2, 1),)
-    >>> most_to(12, (0,) * 14, (*[0] * 10, 3, 2, 0, 0), pairs)[10:]
+    >>> most_to((12,), (0,) * 14, (*[0] * 10, 3, 2, 0, 0), pairs)[10:]
     (2, 1, 0, 0)
     """
-    found = _most(1, (0,) * 9, False, fewest[1:], most[1:], steps, level)
-    return () if found is None else (0, *found)
+    layers: list[list[Edge]] = []
+    states: set[State] = {(0, False)}
+    for level in range(1, min(max(goals) - 1, KING) + 1):
+        layers.append([edge for state in states for edge in _edges(level, state, goals, fewest, most, steps)])
+        states = {after for _, _, after in layers[-1] if after is not None}
+    found, alive = [0] * (KING + 1), set[State]()
+    for level in range(len(layers), 0, -1):
+        leading = [(state, taken) for state, taken, after in layers[level - 1] if after is None or after in alive]
+        alive = {state for state, _ in leading}
+        found[level] = max((taken for _, taken in leading), default=0)
+    return tuple(found) if alive else ()
+
+
+def _edges(level: int, state: State, goals: Path, fewest: Counts, most: Counts, steps: Steps) -> Iterator[Edge]:
+    """The ways to merge everything of a level, from a state."""
+    pending, begun = state
+    made, later = pending & FULL, pending >> BITS
+    to_come = sum(n << up for up, n in enumerate(fewest[level + 1 :]))
+    for taken in range(fewest[level], most[level] + 1):
+        for groups, above in _merged(made + taken, steps):
+            if begun and not later and not to_come and len(groups) == 1 and level + groups[0] in goals:
+                yield state, taken, None
+            if not groups or level + groups[-1] < min(max(goals), KING + 1):
+                after = later + above, begun or made + taken > 0
+                if _weight(after[0]) + to_come <= 1 << max(goals) - level - 1:
+                    yield state, taken, after
+
+
+@lru_cache(maxsize=20_000)
+def _weight(pending: int) -> int:
+    """What waits, weighed in cards of the first level: a card weighs twice as much as one of the level below. A merge
+    never makes a card that weighs less than what went in, so what weighs more than a goal never becomes it."""
+    return sum((pending >> BITS * up & FULL) << up for up in range(-(-pending.bit_length() // BITS)))
 
 
 Sets = dict[Counts, Path]
@@ -222,7 +263,7 @@ def _up(level: int, pending: Counts, fewest: Counts, most: Counts, steps: Steps,
     lies below tells no two cases apart that are the same. Only levels within ``goals`` are kept.
     """
     found: Ways = {}
-    if level > KING or (max(most) < 2 and not any(pending)):
+    if level > KING or (max(most) < 2 and not any(pending)) or not _fits(pending, fewest, goals[1] - level):
         return found
     later = (*pending[1:], 0)
     for taken in range(fewest[0], most[0] + 1):
@@ -240,6 +281,11 @@ def _up(level: int, pending: Counts, fewest: Counts, most: Counts, steps: Steps,
         if goals[0] == goals[1] and len(found.get((goals[0], PAST_A_GAP if gaps else SEVERAL), ())) == MOST_SETS:
             break  # whatever else there is would not be kept
     return found
+
+
+def _fits(pending: Counts, fewest: Counts, levels: int) -> bool:
+    """Whether what has to go in weighs no more than one card that is so many levels above the first of these counts."""
+    return sum(n << up for counts in (pending, fewest) for up, n in enumerate(counts)) <= 1 << levels
 
 
 def _topped(later: Counts, groups: tuple[int, ...]) -> Counts:
@@ -261,32 +307,6 @@ def _add(found: Ways, key: tuple[int, int], cards: Counts, path: Path) -> None:
     sets = found.setdefault(key, {})
     if len(sets) < MOST_SETS:
         sets.setdefault(cards, path)
-
-
-@lru_cache(maxsize=RECENT)
-def _most(
-    level: int, pending: Counts, begun: bool, fewest: Counts, most: Counts, steps: Steps, goal: int
-) -> Counts | None:
-    """The most cards of each level from this one upward, as for ``_up``; None if the goal cannot be reached.
-
-    :param begun: whether something was merged below.
-    """
-    if level >= goal or level > KING or (max(most) < 2 and not any(pending)):
-        return None
-    found: Counts | None = None
-    later = (*pending[1:], 0)
-    ends = begun and not any(later) and not any(fewest[1:])
-    for taken in range(fewest[0], most[0] + 1):
-        here = taken + pending[0]
-        for groups in _split(here, steps):
-            above: Counts | None = None
-            if ends and groups == (goal - level,):
-                above = (0,) * (KING - level)
-            elif not groups or level + groups[-1] < min(goal, KING + 1):
-                above = _most(level + 1, _topped(later, groups), begun or here > 0, fewest[1:], most[1:], steps, goal)
-            if above is not None:
-                found = (taken, *(above if found is None else map(max, above, found[1:])))
-    return found
 
 
 @lru_cache(maxsize=256)

@@ -48,10 +48,9 @@ def _choosing(position: Realm, waiting: Stacking) -> list[Move]:
     moves: list[Move] = [_ABANDON]
     fitting = (0,) * len(taken)
     steps, goal = merges(position, waiting.seat), waiting.card.level
-    goals = [level for level in reached(whole, steps) if level >= goal] if waiting.card is KING else [goal]
-    for floor in floors(position, taken, whole):
-        for level in goals:
-            fitting = tuple(map(max, fitting, most_to(level, floor, whole, steps) or fitting))
+    higher = tuple(level for level in reached(whole, steps) if level >= goal) if waiting.card is KING else (goal,)
+    for floor in floors(position, taken, whole) if higher else ():
+        fitting = tuple(map(max, fitting, most_to(higher, floor, whole, steps) or fitting))
     for kind in LADDER:
         if fitting[kind.level] > taken[kind.level]:
             thing = f"{kind}.{taken[kind.level] + 1}"
