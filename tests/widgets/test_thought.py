@@ -111,7 +111,7 @@ def test_what_takes_a_moment_is_not_told(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def short(slices: int) -> Slices[object]:
-    """No hint, after so many breaks."""
+    """No hint, after some breaks."""
     for _ in range(slices):
         yield
     return None

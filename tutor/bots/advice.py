@@ -23,7 +23,7 @@ TRIES = 20
 """Times that the move and the next best one are played on."""
 
 WORLDS = 3
-"""Determinizations in all of which a move that loses at once ends the game."""
+"""Determinizations: a move that ends the game with a loss in all of them loses at once."""
 
 IN_TURN = 300
 """Positions in which a win in this turn is looked for, where the game says nothing else."""

@@ -102,7 +102,7 @@ class _Turn(Generic[P]):
         return None
 
     def _tries(self, position: P, moves: list[Move]) -> list[Move]:
-        """Return the moves of which one could belong to a win."""
+        """Return the moves that could belong to a win."""
         mine = position.turn_of == self.seat
         return [move for move in moves if not (mine and isinstance(move, self.knowledge.idle))]
 

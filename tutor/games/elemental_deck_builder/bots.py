@@ -184,8 +184,7 @@ REACH, AT_ONCE = 50, 2_000
 second of processor time. That finds all of the twelve shipped puzzles; 1,000 positions find eleven."""
 
 FEW = 10
-"""Cards in hand and on the table up to which so many positions are looked at; of more cards fewer, as each takes
-longer."""
+"""Cards in hand and on the table with which all these are looked at. With more cards each takes longer."""
 
 
 def finish(view: DeckBuilderPosition, chance: Chance) -> Slices[Win | None]:

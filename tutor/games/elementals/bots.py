@@ -199,7 +199,7 @@ AT_ONCE: Final = 8_000
 """Positions that the solver may look at for one choice: about a quarter of a second."""
 
 FEW: Final = 8
-"""Cards in hand up to which so many are looked at; of a larger hand fewer, as each takes longer."""
+"""Cards of the largest hand with which all these are looked at. With a larger hand each takes longer."""
 
 
 def finish(view: ElementalsPosition, chance: Chance) -> Slices[Win | None]:

@@ -284,7 +284,7 @@ def _up(level: int, pending: Counts, fewest: Counts, most: Counts, steps: Steps,
 
 
 def _fits(pending: Counts, fewest: Counts, levels: int) -> bool:
-    """Whether what has to go in weighs no more than one card that is so many levels above the first of these counts."""
+    """Whether what has to go in weighs no more than one card that lies ``levels`` above the first of these counts."""
     return sum(n << up for counts in (pending, fewest) for up, n in enumerate(counts)) <= 1 << levels
 
 
