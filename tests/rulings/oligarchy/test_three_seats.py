@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.rulings.oligarchy.tools import GAME, at, legal, play, waiting
+from tests.rulings.oligarchy.tools import GAME, at, legal, main, play, waiting
 from tutor.engine import Recorder
 from tutor.games.oligarchy.state import Realm
 
@@ -64,3 +64,10 @@ def test_who_may_strike_two_cards_may_not_strike_two_of_each_opponent() -> None:
     assert waiting(position) == "Striking"
     play(position, "strike 7 down 1")
     assert waiting(position) == "Acting"
+
+
+def test_each_seat_may_take_for_its_heirs_again_in_every_turn() -> None:
+    """OL-A56 ``surplus-once-per-turn`` counts turns, whoever has them."""
+    position = main("7", "9", "8", deck="SO 3 SO", surplus_taken=[1, 1, 1])
+    play(position, "done acting")
+    assert (position.active, position.surplus_taken) == (1, [0, 0, 0])
