@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.rulings.oligarchy.tools import GAME, at, legal, main, play, waiting
+from tests.rulings.oligarchy.tools import GAME, at, legal, main, play, result, study, waiting
 from tutor.engine import Recorder
 from tutor.games.oligarchy.state import Realm
 
@@ -71,3 +71,22 @@ def test_each_seat_may_take_for_its_heirs_again_in_every_turn() -> None:
     position = main("7", "9", "8", deck="SO 3 SO", surplus_taken=[1, 1, 1])
     play(position, "done acting")
     assert (position.active, position.surplus_taken) == (1, [0, 0, 0])
+
+
+@pytest.mark.parametrize(("moves", "kept"), [(("attack P3 with 1",), 2), (("no attack",), 2)])
+def test_what_brings_nothing_down_is_kept_of_all_parts_of_an_attack(moves: tuple[str, ...], kept: int) -> None:
+    """OL-A84 ``accumulates``: a baron takes three points, so one at P2 and one at P3 or at nobody are both kept."""
+    position = at("KN", "BA", "BA", readings={"OL-A84": "accumulates"})
+    play(position, "attack P2 with 1", *moves)
+    assert (waiting(position), position.kept[0]) == ("Acting", kept)
+
+
+def test_a_game_stands_still_when_all_three_have_done_nothing() -> None:
+    """OL-A82 ``still-round-draw`` means a whole round."""
+    position = study({"seats": 3, "held": ["3", "4", "5"], "readings": {"OL-A82": "still-round-draw"}})
+    play(position, "done acting", "done acting")
+    assert result(position) is None
+    play(position, "done acting")
+    end = result(position)
+    assert end is not None
+    assert end.key == "still"

@@ -117,7 +117,8 @@ class Aim(Move, answers=Aiming):
     def do(self, position: Realm) -> None:
         waiting = position.pop(Aiming)
         seat, left = waiting.seat, waiting.left - self.damage
-        position.kept[seat] = position.spent[seat] = 0
+        if not waiting.aimed:  # what was kept is in this attack; what this one has kept already stays
+            position.kept[seat] = position.spent[seat] = 0
         position.tell(events.Aimed, seat, self.victim, self.damage, position.army(seat))
         position.push(NextTarget.of(seat, left, (*waiting.aimed, self.victim), waiting.struck))
         if position.army(self.victim):
@@ -142,7 +143,7 @@ class StandDown(Move, answers=Aiming):
         waiting = position.pop(Aiming)
         position.tell(events.StoodDown, waiting.seat, waiting.left)
         position.spent[waiting.seat] = 0
-        keep(position, waiting.seat, waiting.left if waiting.aimed else position.kept[waiting.seat])
+        keep(position, waiting.seat, position.kept[waiting.seat] + (waiting.left if waiting.aimed else 0))
 
     def picks(self, view: Realm) -> tuple[str, ...]:
         return ("do:no-attack",)
