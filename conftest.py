@@ -16,6 +16,8 @@ from hypothesis import settings
 # Where Jupyter keeps what is the user's: no test may read or change the real ones.
 JUPYTER = ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR")
 HOME = pytest.StashKey[Path]()
+MISSING = pytest.StashKey[set[str]]()
+"""What was said of phrases that are missing."""
 LONG_IN_BROWSER = (
     "site", "every_page", "alive", "shared_site", "rules_lab", "reload", "questions_seen", "card_words", "one_screen",
 )  # fmt: skip
@@ -57,6 +59,22 @@ def pytest_collection() -> Generator[None, object, object]:
     gc.enable()
     gc.set_threshold(10_000, 20, 20)
     return found
+
+
+@pytest.hookimpl(wrapper=True, trylast=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Report a missing phrase once: the first test that needs it fails, and those after it are skipped."""
+    report = yield
+    error = call.excinfo.value if call.excinfo is not None else None
+    if report.failed and type(error).__name__ == "NoPhraseError":  # tests begin without an import of the tutor
+        missing = item.config.stash.setdefault(MISSING, set())
+        if str(error) in missing:
+            report.outcome = "skipped"
+            report.longrepr = (str(item.path), 0, f"Skipped: failed before, {error}")
+        missing.add(str(error))
+    return report
 
 
 @pytest.hookimpl(tryfirst=True)
