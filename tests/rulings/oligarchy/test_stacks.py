@@ -136,3 +136,9 @@ def test_a_level_is_reached_just_where_there_is_a_set(steps: Steps) -> None:
         assert levels == [*stacks(cards(), most, steps)]
         beyond += bool(levels) and levels[-1] > KING
     assert beyond > 10
+
+
+def test_above_its_goal_nothing_becomes_it_whatever_else_is_held() -> None:
+    """Two nobles and a baron are a queen by threes too, and kings beside them change nothing."""
+    held = cards(n10=2, n11=1, n12=2, n13=4)
+    assert [stack.cards for stack in stacks_to(QUEEN, cards(), held, THREES)] == [cards(n10=2, n11=1)]

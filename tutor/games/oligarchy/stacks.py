@@ -285,7 +285,8 @@ def _up(level: int, pending: Counts, fewest: Counts, most: Counts, steps: Steps,
 
 def _fits(pending: Counts, fewest: Counts, levels: int) -> bool:
     """Whether what has to go in weighs no more than one card that lies ``levels`` above the first of these counts."""
-    return sum(n << up for counts in (pending, fewest) for up, n in enumerate(counts)) <= 1 << levels
+    weight = sum(n << up for counts in (pending, fewest) for up, n in enumerate(counts))
+    return levels >= 0 and weight <= 1 << levels
 
 
 def _topped(later: Counts, groups: tuple[int, ...]) -> Counts:
