@@ -67,7 +67,7 @@ def test_who_may_strike_two_cards_may_not_strike_two_of_each_opponent() -> None:
 
 
 def test_each_seat_may_take_for_its_heirs_again_in_every_turn() -> None:
-    """OL-A56 ``surplus-once-per-turn`` counts turns, the one who has them."""
+    """OL-A56 ``surplus-once-per-turn`` counts turns, no matter whose they are."""
     position = main("7", "9", "8", deck="SO 3 SO", surplus_taken=[1, 1, 1])
     play(position, "done acting")
     assert (position.active, position.surplus_taken) == (1, [0, 0, 0])
