@@ -203,7 +203,8 @@ def test_a_field_that_only_python_knows_is_found_everywhere() -> None:
 
 def test_a_board_has_the_fields_that_the_renderer_expects() -> None:
     drawn = picture(GAME, Table.deal(GAME, seed=1).position, 0)
-    assert members("Scene").keys() - {"typed"} == drawn.keys()  # that word is added where seats are typed
+    of_a_session = {"typed", "table"}  # who is who where seats are typed, and which table it is
+    assert members("Scene").keys() - of_a_session == drawn.keys()
     choice = next(iter(drawn["choices"]))
     assert choice.keys() <= members("Choice").keys()
 
