@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.tiny_game import GAME as TINY
 from tutor.bots import Chance, Measure, Search, adviser, opponent
 from tutor.bots.review import MOST, ROLLOUTS, Findings, Slip, choices_of, findings, in_slices, worth_telling
 from tutor.bots.tries import measured
@@ -129,6 +130,17 @@ def test_only_what_the_seat_chose_itself_is_looked_at() -> None:
             assert step.parent is not None
             assert step.parent.position.turn_of == seat
             assert len(step.parent.position.view(seat).legal()) > 1
+
+
+def test_taking_back_is_no_choice() -> None:
+    """All that may be taken is taken: to end it, or to put something back, which leads nowhere else."""
+    data = {
+        "seats": 2, "readings": {"NM-V2": "up-to-two"}, "hands": ["2H 2S AD", "4H 3H 4D"], "deck": "4S 3S AC",
+        "agenda": [{"is": "Exchanging", "seat": 0, "taken": ["2H", "AD"]}, {"is": "Round"}],
+    }  # fmt: skip
+    table = Table.study(TINY, data)
+    table.play("done")
+    assert choices_of(table.line(), 0) == []
 
 
 def middle(game: Game) -> Position:

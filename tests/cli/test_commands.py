@@ -149,6 +149,13 @@ def test_all_hints_in_three_stages(monkeypatch: pytest.MonkeyPatch, capsys: Prin
     assert told == ["Clause", "Piece", "Move", "Move"]
 
 
+def test_after_a_move_hints_begin_anew(monkeypatch: pytest.MonkeyPatch, capsys: Printed) -> None:
+    typed(monkeypatch, "layout A", "hint", "hint", "draw", "hint", "quit")
+    assert main(["play", "elementals"]) == 0
+    told = [line.partition(":")[0] for line in capsys.readouterr().out.splitlines()]
+    assert [word for word in told if word in ("Clause", "Piece", "Move")] == ["Clause", "Piece", "Clause"]
+
+
 def test_a_kept_game_is_gone_on_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Printed) -> None:
     file = tmp_path / "game"
     file.write_text(save(played()), encoding="utf-8")

@@ -121,6 +121,17 @@ def test_a_mark_that_is_none_is_refused(mark: dict[str, object]) -> None:
     assert board.error.endswith(".")
 
 
+def test_who_no_longer_wants_to_hear_is_the_only_one_who_hears_no_more() -> None:
+    board = Board()
+    first: list[Intent] = []
+    second: list[Intent] = []
+    for heard in (first, second):
+        board.on_intent(heard.append)
+    board.no_intent(first.append)
+    send(board, {"do": "undo"})
+    assert (first, second) == ([], [{"do": "undo"}])
+
+
 def test_of_messages_that_come_again_in_any_order_each_is_done_once() -> None:
     """A line that was cut may bring an early message after a later one, and then the later one once more."""
     board = Board()

@@ -12,6 +12,7 @@ import pytest
 from tests.widgets.board_tools import send
 from tutor.engine.game import find_game
 from tutor.engine.table import Table
+from tutor.learn import coach
 from tutor.learn.coach import CoachError, read_remarks, remarks_of, situation
 from tutor.learn.lessons import Exercise
 from tutor.learn.progress import Progress
@@ -250,6 +251,19 @@ def test_another_game_than_those_of_the_path_has_no_name_of_its_own(file: Path) 
 def test_a_row_that_cannot_be_read_is_named_with_what_is_wrong(row: str, fault: str) -> None:
     with pytest.raises(CoachError, match=fault):
         read_remarks(GAME, f"[[remark]]\n{row}\n")
+
+
+def test_of_what_could_be_told_now_the_most_important_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wherever it stands in the file; of two that matter alike the first one there."""
+    row = "[[remark]]\nid = '{}'\nsay = 'x'\nclauses = []\npriority = {}\n"
+    written = "".join(row.format(id, priority) for id, priority in (("c", 3), ("b", 2), ("a", 1), ("d", 2)))
+    monkeypatch.setattr(coach, "remarks_of", lambda game: read_remarks(game, written))
+    now = situation(Table.study(GAME, START), 0)
+    assert now is not None
+    told: list[str] = []
+    while spoken := coach.choose(GAME, now, told):
+        told.append(spoken.remark.id)
+    assert told == ["a", "b", "d", "c"]
 
 
 def test_what_a_touch_led_to_is_told_though_a_draw_went_by_itself_after_it(file: Path) -> None:

@@ -102,6 +102,15 @@ def test_sneak_peek_shuffles_the_discards_beneath_for_its_look() -> None:
     assert names(position.discards[0]) == ["sneak-peek"]
 
 
+@pytest.mark.parametrize(("lie", "reshuffled"), [(5, True), (6, False), (7, False)])
+def test_sneak_peek_shuffles_nothing_where_the_deck_has_enough_to_look_at(lie: int, reshuffled: bool) -> None:
+    """One is drawn first, and a look reaches five: a deck of just five is left alone."""
+    deck = " ".join("fire tremor ecology veto purism gambling fire".split()[:lie])
+    position = at("sneak-peek", decks=[deck, ""], discards=["tremor", ""])
+    play(position, "play sneak-peek")
+    assert ("tremor" not in names(position.discards[0])) == reshuffled
+
+
 def test_magnetic_hands_leave_the_discards_alone() -> None:
     position = at("magnetic-hands", discards=["fire tremor ecology", ""])
     play(position, "execute magnetic-hands")
