@@ -190,7 +190,8 @@ def test_there_is_a_break_after_each_look_and_after_a_few_rollouts(monkeypatch: 
 
     def counted(self: Search, world: Position, move: Move, chance: Chance) -> Position:
         rollouts.append(move)
-        return play_on(self, world, move, chance)
+        after: Position = play_on(self, world, move, chance)
+        return after
 
     def count(done: int, of: int) -> bool:
         looks.append(done)
