@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import pairwise
 
@@ -143,3 +144,15 @@ GOOD = '[[step]]\nlesson = "EL-L1"\n[[shelf]]\ntitle = "All"\nlessons = [{}]\n'
 def test_what_is_wrong_with_a_path_is_said(text: str, said: str) -> None:
     with pytest.raises(LessonError, match=said):
         read_path(find_game("elementals"), text)
+
+
+POINTS_BACK = re.compile(r"^(Same|Or|And|But|Then|Also|Again|Now|Once more)\b|\b[Tt]his time\b|\bSame again\b")
+
+
+@EVERY
+def test_a_page_that_opens_by_itself_does_not_point_back_to_another(game: Game) -> None:
+    """Positions that show what one knows already, and pages that the coach shows."""
+    shown = [remark.page.partition(".") for remark in remarks_of(game) if remark.page]
+    pages = {f"{id}.{number}": find_lesson(id)[1].pages()[int(number) - 1] for id, _, number in shown}
+    pages |= {f"{known.lesson.id}, a position": known.page for known in path_of(game).known}
+    assert [name for name, page in pages.items() if page.says and POINTS_BACK.search(page.says[0])] == []

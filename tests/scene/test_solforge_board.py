@@ -302,7 +302,7 @@ def test_a_lane_tells_what_the_battle_would_do_there_until_it_is_over() -> None:
     }  # fmt: skip
     position = GAME.at({"field": field})
     tags = [node.tag for node in nodes(position).values() if isinstance(node, Group) and node.col]
-    assert tags == [["B −7"], ["↑7 ↓4"], ["no fight"], [], ["You −4"]]
+    assert tags == [["B -7"], ["↑7 ↓4"], ["no fight"], [], ["You -4"]]
     assert nodes(position)["lane:2"].label.endswith("In the battle: your side strikes for 7, the other for 4")
     assert not any(node.tag for node in nodes(position, 1).values() if isinstance(node, Group))
     position.play(GAME.read_move("battle", position))
@@ -320,7 +320,7 @@ def test_what_lanes_tell_of_players_is_what_the_battle_does(deal: int) -> None:
         lanes = [node for node in nodes(position, seat).values() if isinstance(node, Group) and node.col and node.tag]
         move = luck.choice(position.view(seat).legal())
         if move.text() == "battle" and not position.battles:
-            foretold = sum(int(str(node.tag[0]).rpartition(" −")[2]) for node in lanes if " −" in str(node.tag[0]))
+            foretold = sum(int(str(node.tag[0]).rpartition(" -")[2]) for node in lanes if " -" in str(node.tag[0]))
             position.recorder = recorder = Recorder()
             position.play(move)
             first = takewhile(lambda moment: type(moment.event).__name__ != "BattleEnded", recorder.moments)

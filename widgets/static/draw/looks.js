@@ -1,6 +1,7 @@
 /** @import {Answer, Mark, Preview, Scene} from "../protocol" */
 import { nexts } from "../input/picks.js";
 import { spoken } from "./spans.js";
+import { aimed } from "./tree.js";
 
 /**
  * How each node looks just now: what Python marked, what is picked, what may come next, what was refused.
@@ -45,6 +46,8 @@ export class Looks {
     this.live = live;
     this.picked = picked;
     this.next = nexts(choices, picked);
+    // Any card of a row that is aimed at something may be tried, as long as one of them can go anywhere.
+    if (choices.length && !picked.length) for (const id of aimed(scene.nodes ?? [])) this.next.add(id);
     /** @type {Set<string>} every node that some choice names */
     this.named = new Set(choices.flatMap((choice) => choice.path));
     this.answer = answer;

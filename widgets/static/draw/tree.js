@@ -19,6 +19,15 @@ function inside(node) {
 }
 
 /**
+ * The cards of all rows that are aimed at something.
+ * @param {Node[]} nodes
+ * @returns {string[]}
+ */
+export function aimed(nodes) {
+  return nodes.flatMap((node) => (node.aimed ? (node.items ?? []).map(({ id }) => id) : aimed(inside(node))));
+}
+
+/**
  * The node with an id, wherever it stands.
  * @param {Node[]} nodes
  * @param {string} id

@@ -56,7 +56,7 @@ def _foreseen(view: SolForgePosition, blows: Blows, above: int, below: int) -> t
     attacks = [max(0, creature.attack) for creature, _, _ in found]
     if len(found) == 1:
         hit, (attack,) = 1 - found[0][0].owner, attacks
-        return f"{seat(view, hit)} −{attack}", f"{attack} to {whom(view, hit)}"
+        return f"{seat(view, hit)} -{attack}", f"{attack} to {whom(view, hit)}"
     return f"↑{attacks[0]} ↓{attacks[1]}", f"your side strikes for {attacks[0]}, the other for {attacks[1]}"
 
 
