@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from itertools import combinations, product
 from typing import Any
 
-from tests.laws.worlds import Option, World, accepted, questions
+from tests.laws.worlds import Option, World, accepted, mixed_worlds, questions
 from tutor.engine import Fact, Game, Move, Position
 
 BOUND = 20_000
@@ -47,6 +47,21 @@ def random_worlds(game: Game, count: int, name: str) -> Iterator[World]:
     for _ in range(count):
         seats, seed = luck.choice(game.seats), luck.getrandbits(64)
         yield World(game, seats, seed, random_readings(game, luck, seats))
+
+
+def meeting_worlds(game: Game, count: int, name: str) -> list[World]:
+    """Worlds under mixed readings, and a few more in which those options meet that have met in none of them."""
+    worlds = mixed_worlds(game, count, name)
+    while left := unmet(worlds):
+        seats = game.seats[len(worlds) % len(game.seats)]
+        chosen: dict[str, str] = {}
+        for pair in left:
+            both = {**chosen, **dict(pair)}
+            if chosen.items() <= both.items() and accepted(game, both, seats):
+                chosen = both
+        seed = random.Random(f"{name} of {game.id}, world {len(worlds)}").getrandbits(64)
+        worlds.append(World(game, seats, seed, tuple(game.readings(chosen).to_data().items())))
+    return worlds
 
 
 def unmet(worlds: Sequence[World]) -> list[tuple[Option, Option]]:
@@ -86,7 +101,7 @@ def play_out(
     if prepare is not None:
         prepare(position)
     whole = dict(Counter(position.cards()))
-    luck = random.Random(f"moves of {world}")
+    luck = world.luck("moves of")
     moves = 0
     while legal := position.legal():
         assert moves < BOUND, f"{world} does not end"

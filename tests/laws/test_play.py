@@ -57,7 +57,7 @@ def test_somebody_can_move_until_the_game_ends_within_the_bound(world: World) ->
 @pytest.mark.parametrize("world", cases(switched_worlds))
 def test_under_every_single_option_a_game_can_be_played_to_its_end(world: World) -> None:
     position = world.start()
-    moves = play_randomly(position, random.Random(str(world)))
+    moves = play_randomly(position, world.luck("moves of"))
     on = bool(world.game.endless and position.legal())
     assert on or position.result is not None, f"nobody can move after {len(moves)} moves"
     assert position.problems() == []

@@ -79,16 +79,19 @@ def where(step: Step, changed: Readings, after: Position) -> str:
 def test_a_game_goes_on_after_any_change_of_readings(world: World) -> None:
     """What waits is what the readings now in force would ask: a position that asks what they never ask is refused when
     it is set up (``Decision.problems``)."""
-    luck = random.Random(f"on after {world}")
     for step in waiting(world):
-        goes_on(world.game, step, luck, 6)
+        goes_on(world.game, step, 6)
 
 
-def goes_on(game: Game, step: Step, luck: random.Random, share: int) -> None:
-    """Change the readings at a step in one of ``share`` ways, and play on."""
-    changes = other_readings(step.position.readings, step.position.seats)
-    for changed in luck.sample(changes, len(changes) // share):
-        after = change_readings(step.position, changed)
+def goes_on(game: Game, step: Step, share: int) -> None:
+    """Change the readings at a step in about one of ``share`` ways, and play on.
+
+    Each way has its own luck, so that a reading that is new changes nothing for the others.
+    """
+    position = step.position
+    for changed in other_readings(position.readings, position.seats):
+        luck = random.Random(f"on after step {step.n} of {position.seed}: {position.readings.differences(changed)}")
+        after = change_readings(position, changed) if luck.random() * share < 1 else None
         if after is not None:
             assert game.at(write_position(after)) == after
             play_on(after, luck, step, changed)
@@ -151,7 +154,7 @@ def test_all_this_holds_for_questions_to_which_random_play_does_not_come(wait: d
         table.play(move)
     assert type(table.position.decision).__name__ == wait["for"]
     sound(table.here, dict(Counter(table.position.cards())))
-    goes_on(game, table.here, random.Random(0), 1)
+    goes_on(game, table.here, 1)
     asked_as_now(table.here)
 
 

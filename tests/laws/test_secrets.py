@@ -115,7 +115,7 @@ def test_the_mover_is_allowed_and_refused_the_same_in_truth_view_and_guess(world
 
 @WORLDS
 def test_a_refusal_says_the_same_whatever_is_hidden(world: World) -> None:
-    moves = random.Random(str(world)).sample(every_move(world.game), min(25, len(every_move(world.game))))
+    moves = world.luck("refused in").sample(every_move(world.game), min(25, len(every_move(world.game))))
     for step in steps(world, 5):
         for seat in watchers(step.position):
             guess = step.position.view(seat).determinize(5)
@@ -401,10 +401,10 @@ def test_who_is_asked_for_an_answer_is_the_same_whatever_the_others_hold(world: 
 
 @WORLDS
 def test_other_readings_beside_a_game_show_no_more_than_its_seat_sees(world: World) -> None:
-    luck = random.Random(f"what-ifs in {world}")
+    declared = world.game.readings.declared.values()
+    switches = [item for item in declared if item.kind != "note" and not item.setup_only]
     for step in some(waiting(world), 2):
-        switches = [item for item in step.position.readings.declared.values() if item.kind != "note"]
-        asked = [item for item in luck.sample(switches, min(3, len(switches))) if not item.setup_only]
+        asked = sorted(switches, key=lambda item: world.luck(f"{item.id} at step {step.n} of").random())[:3]
         for seat in watchers(step.position):
             guess = step.position.view(seat).determinize(9)
             for item in asked:

@@ -16,6 +16,7 @@ from typing import Any, TypeVar
 import pytest
 
 from tests.tiny_game import GAME as TINY
+from tests.tools import AT_NIGHT
 from tutor.bots import RandomBot
 from tutor.engine import SPECTATOR, Game, Move, Position, ReadingError, find_game, game_ids
 from tutor.engine.position import GameParts
@@ -36,8 +37,8 @@ TRIES = 5
 STRANGE = 6
 """Worlds of a game that have readings of their own."""
 
-MORE = int(os.environ.get("RULES_TUTOR_WORLDS", "1"))
-"""How many times as many worlds as usual."""
+MORE = int(os.environ.get("RULES_TUTOR_WORLDS", "10" if AT_NIGHT else "1"))
+"""How many times as many worlds as by day: at night there are sixty with readings of their own."""
 
 Item = TypeVar("Item")
 
@@ -54,6 +55,10 @@ class World:
     def __repr__(self) -> str:
         changes = "".join(f"-{id}={option}" for id, option in self.readings)
         return f"{self.game.id}-{self.seats}-{self.seed}{changes}"
+
+    def luck(self, name: str) -> random.Random:
+        """Random numbers of this deal for a law: the same ones under all readings, so that one more changes none."""
+        return random.Random(f"{name} {self.game.id}-{self.seats}-{self.seed}")
 
     def table(self) -> Table:
         """A fresh table."""
@@ -93,25 +98,34 @@ def questions(game: Game) -> list[list[Option]]:
     return [[(item.id, option) for option in item.options] for item in switches]
 
 
-def meeting_worlds(game: Game, count: int, name: str) -> list[World]:
-    """Worlds, the same ones for the same name; in a few dozen of them every option meets every other one.
+def mixed_worlds(game: Game, count: int, name: str) -> list[World]:
+    """Worlds under mixed readings, the same ones for the same name.
 
-    Each takes the questions in an order of its own, and of each the option that meets the most others for the first
-    time. Where options are left to chance it takes ten times as many games until any two have met.
+    How a world reads a question depends on the world's number and the question's id alone. Thus a new question leaves
+    the others, the deals and the random moves as they were. Only an option that contradicts a new one may give way.
     """
-    luck = random.Random(f"{name} of {game.id}")
-    met: dict[Option, set[Option]] = {option: set() for options in questions(game) for option in options}
-    worlds = []
+    ways = {options[0][0]: _ways(options, count, f"{name} of {game.id}") for options in questions(game)}
+    found = []
     for n in range(count):
-        seats = game.seats[n % len(game.seats)]
+        luck = random.Random(f"{name} of {game.id}, world {n}")
+        seats, seed = game.seats[n % len(game.seats)], luck.getrandbits(64)
         chosen: dict[str, str] = {}
-        for options in shuffled(questions(game), luck):
-            fresh = sorted(shuffled(options, luck), key=lambda option: -len(chosen.items() - met[option]))
-            chosen |= next([option] for option in fresh if accepted(game, {**chosen, option[0]: option[1]}, seats))
-        for option in chosen.items():
-            met[option] |= chosen.items()
-        worlds.append(World(game, seats, luck.getrandbits(64), tuple(game.readings(chosen).to_data().items())))
-    return worlds
+        for id in sorted(ways, key=lambda id: random.Random(f"{id} in {seed}").random()):
+            turned = ways[id][n:] + ways[id][:n]
+            chosen |= next([option] for option in turned if accepted(game, {**chosen, id: option[1]}, seats))
+        found.append(World(game, seats, seed, tuple(game.readings(chosen).to_data().items())))
+    return found
+
+
+def _ways(options: Sequence[Option], count: int, name: str) -> list[Option]:
+    """An option of one question for each world: each about equally often, and in ``STRANGE`` worlds once if it can."""
+    luck = random.Random(f"{name}: {options[0][0]}")
+    found: list[Option] = []
+    while len(found) < max(count, len(options)):
+        whole = len(options) * max(1, STRANGE // len(options))
+        extra = luck.sample(options, max(0, STRANGE - whole))
+        found += shuffled([*options] * (whole // len(options)) + extra, luck)
+    return found
 
 
 def shuffled(items: Sequence[Item], luck: random.Random) -> list[Item]:
@@ -123,13 +137,12 @@ def shuffled(items: Sequence[Item], luck: random.Random) -> list[Item]:
 def worlds(game: Game) -> tuple[World, ...]:
     """The worlds of one game: some deals under the defaults, for every number of seats, and more under other readings.
 
-    Of those there are few, and in them more options, and pairs of options, come up than in twice as many readings that
-    are left to chance.
+    Those are few. Most options come up in them; ``switched_worlds`` holds every one by itself.
     """
     luck = random.Random(f"worlds of {game.id}")
     plain = [seats for seats in game.seats for _ in range((2 if len(game.seats) > 1 else 4) * MORE)]
     found = [World(game, seats, luck.getrandbits(64)) for seats in plain]
-    return (*found, *meeting_worlds(game, STRANGE * MORE, "worlds"))
+    return (*found, *mixed_worlds(game, STRANGE * MORE, "worlds"))
 
 
 @cache
@@ -141,7 +154,8 @@ def switched_worlds(game: Game) -> tuple[World, ...]:
             if item.kind != "note" and option != item.default:
                 turned = [game.seats[(n + i) % len(game.seats)] for i in range(len(game.seats))]
                 fitting = [seats for seats in turned if accepted(game, {item.id: option}, seats)]
-                found += [World(game, seats, n, ((item.id, option),)) for seats in fitting[:1]]
+                seed = random.Random(f"{item.id}={option}").getrandbits(64)
+                found += [World(game, seats, seed, ((item.id, option),)) for seats in fitting[:1]]
     return tuple(found)
 
 
@@ -167,7 +181,7 @@ def walk(world: World) -> Table:
     """
     for n in range(TRIES if world.readings else 1):
         table = world.table()
-        luck = random.Random(f"moves of {world}" + (f", game {n + 1}" if n else ""))
+        luck = world.luck(f"game {n + 1}, moves of" if n else "moves of")
         while (legal := table.legal()) and table.here.n < bound(world.game):
             table.play(luck.choice(legal))
         if not legal or world.game.endless:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
 from tests.laws.worlds import World, switched_worlds
@@ -13,7 +11,7 @@ from tutor.engine import Position
 
 @pytest.mark.parametrize("world", switched_worlds(GAME), ids=str)
 def test_a_quick_listing_is_the_plain_one_under_every_reading(world: World) -> None:
-    luck, position = random.Random(f"moves of {world}"), world.start()
+    luck, position = world.luck("moves of"), world.start()
     while moves := position.legal():
         assert_quick_is_plain(position)
         position.play_unchecked(luck.choice(moves))
@@ -24,7 +22,7 @@ def test_a_quick_listing_is_the_plain_one_under_every_reading(world: World) -> N
 def test_a_quick_listing_is_the_plain_one_after_a_return_to_the_printed_rules(world: World) -> None:
     """Then something may wait that these never ask: an exchange that owes cards, dice that are left of an attack."""
     printed = GAME.readings({id: option for id, option in world.readings if GAME.readings.by_id[id].setup_only})
-    luck, position = random.Random(f"returns of {world}"), world.start()
+    luck, position = world.luck("returns of"), world.start()
     while moves := position.legal():
         returned = position.clone()
         returned.change_readings(printed)

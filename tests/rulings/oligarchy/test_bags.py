@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
 from tests.laws.random_play import any_move, random_worlds
@@ -57,7 +55,7 @@ def test_another_reading_in_the_middle_of_a_game_counts_anew_what_can_be_found()
 def test_what_can_be_found_and_done_follows_from_the_cards_at_every_moment_of_random_play(part: int) -> None:
     """No pile is changed without its count, and no listing is remembered by less than it depends on."""
     for world in [*random_worlds(GAME, 60, "bags")][part::4]:
-        position, luck = world.start(), random.Random(f"{world}")
+        position, luck = world.start(), world.luck("moves of")
         assert isinstance(position, Realm)
         for _ in range(250):
             counted = position.clone()
