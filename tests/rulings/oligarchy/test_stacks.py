@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from itertools import product
+from typing import Any
 
 import pytest
 
+import tutor.games.oligarchy.stacks as module
 from tutor.games.oligarchy.stacks import Counts, Steps, most_to, reached, stacks, stacks_to
 
 PAIRS: Steps = ((2, 1),)
@@ -142,3 +145,26 @@ def test_above_its_goal_nothing_becomes_it_whatever_else_is_held() -> None:
     """Two nobles and a baron are a queen by threes too, and kings beside them change nothing."""
     held = cards(n10=2, n11=1, n12=2, n13=4)
     assert [stack.cards for stack in stacks_to(QUEEN, cards(), held, THREES)] == [cards(n10=2, n11=1)]
+
+
+LARGEST = cards(n1=4, n2=6, n3=5, n4=6, n5=6, n6=6, n7=6, n8=6, n9=6, n10=6, n11=5, n12=6, n13=4)
+"""The ladder in a hand of 108 cards, as it came up in a random game for three."""
+
+FIVES: Steps = (*THREES, (4, 4), (5, 8))
+MOST_CASES = 80_000
+"""Cases of one question: about a fifth of a second."""
+
+
+def test_the_largest_hand_is_listed_in_a_bounded_number_of_cases(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many of its cards make one: what may wait at a level is looked at once."""
+    looked, edges = [0], module._edges
+
+    def counted(*asked: Any) -> Iterator[Any]:
+        for edge in edges(*asked):
+            looked[0] += 1
+            yield edge
+
+    monkeypatch.setattr(module, "_edges", counted)
+    goals = tuple(level for level in reached(LARGEST, FIVES) if level >= KING)
+    assert most_to(goals, cards(), LARGEST, FIVES)[10:] == LARGEST[10:], "some stack of kings takes each of the crowns"
+    assert 0 < looked[0] <= MOST_CASES
