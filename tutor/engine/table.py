@@ -187,7 +187,7 @@ class Table:
         return cls(game, Start(game.seats[0] if seats is None else seats, seed, chosen, luck, None, names))
 
     def with_names(self, names: Sequence[str] = ()) -> Table:
-        """A table that begins as this one did, with a name for each seat but one that is alone and has none.
+        """Return a table that begins as this one did, with a name for each seat; a seat that plays alone needs none.
 
         :param names: as ``all_named`` takes them; none at all is the same as "" for each.
         :raises ValueError: for names that cannot be.

@@ -121,7 +121,7 @@ def hint_of(session: Session, exercise: Exercise, way: Way) -> Hint:
 
 
 def _reached(way: Way) -> str:
-    """Say why its next move is good: how far the goal is from there, where one can count that."""
+    """Say why the next move is good: how far the goal is from there, if that can be counted."""
     left = len(way.moves) - 1
     if not left:
         return "It reaches the goal."

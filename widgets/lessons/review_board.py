@@ -115,7 +115,7 @@ class NothingDue:
         CELLS.made(self)
 
     def remembered(self) -> None:
-        """Ask what is due by what the browser has remembered."""
+        """Go by the progress that the browser has remembered, and ask what is due by it."""
         if self.board is None:
             self.board = self.asks(self.widget)
 

@@ -35,7 +35,7 @@ def choosing_cards(position: Realm) -> list[Move]:
 
 
 def _brings_kings(position: Realm, seat: int) -> bool:
-    """Whether every stack into kings brings at least one more, as long as one can be found."""
+    """Whether every stack into kings brings at least one more king, while one can be found."""
     readings = position.readings
     if readings.kings_missing == "all-or-nothing" or readings.kings_combined == "never":
         return False
