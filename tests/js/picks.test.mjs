@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { Looks } from "../../widgets/static/draw/looks.js";
 import { drop, goesOn, keep, nexts, offeredBy, press } from "../../widgets/static/input/picks.js";
 
 const choices = (...paths) => paths.map((path) => ({ path: path.split(" "), text: path }));
@@ -58,6 +59,13 @@ test("a card that is aimed at something is lifted where it can go nowhere, and t
   assert.deepEqual(press(TABLE, ["2S"], ["10H"], hand), { picked: ["10H"], send: null });
   assert.deepEqual(press(TABLE, ["2S"], ["2S"], hand), { picked: [], send: null });
   assert.deepEqual(keep(TABLE, ["2S"], hand), ["2S"], "also after the answer");
+});
+
+test("all cards that are aimed shine alike as long as one of them can go anywhere", () => {
+  const nodes = [{ id: "hand", kind: "row", label: "hand", aimed: true, items: ["2S", "6H"].map((id) => ({ id, kind: "card", label: id })) }];
+  const shines = (found) => ["2S", "6H"].map((id) => new Looks({ nodes, choices: found }, [], null, true).of({ id }).begins);
+  assert.deepEqual(shines(choices("6H 5.1")), [true, true]);
+  assert.deepEqual(shines([]), [false, false]);
 });
 
 test("where nothing can be played, as beside a question, a click on such a card is sent", () => {
