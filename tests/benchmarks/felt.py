@@ -11,7 +11,7 @@ from tests.benchmarks.measure import Line, Timed, interleaved, ratio
 from tutor.bots.review import findings
 from tutor.engine import Game, find_game, game_ids
 from tutor.engine.table import Table
-from tutor.explain.hints import advise
+from tutor.learn.advising import advise
 from tutor.scene.build import picture
 
 MOVES = 12
@@ -48,7 +48,7 @@ def of_game(game: Game) -> list[Line]:
     found = interleaved(
         {
             "board": once(lambda: picture(game, position, seat)),
-            "hint": once(lambda: advise(game, view, bot.choose)),
+            "hint": once(lambda: advise(game, view)),
             "bot": once(lambda: bot.choose(view)),
             "look back": once(lambda: findings(game, table.whole_line(), seat, lambda done, of: False)),
         },

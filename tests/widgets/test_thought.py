@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 
@@ -35,6 +36,11 @@ def stage(board: GameBoard) -> int:
     return int(there(board.widget.hint)["stage"])
 
 
+def is_at(board: GameBoard, wanted: int) -> bool:
+    """Whether so much of a hint is shown."""
+    return stage(board) == wanted
+
+
 def endless(session: Session) -> Slices[object]:
     """A hint that is never found."""
     while True:
@@ -49,7 +55,7 @@ def test_it_says_what_is_said_where_nothing_else_can_be_done(threads: bool, monk
     async def run() -> None:
         for n in (1, 2, 3):
             send(board, do="hint")
-            await until(lambda n=n: stage(board) == n)
+            await until(partial(is_at, board, n))
 
     asyncio.run(run())
     for _ in range(3):
