@@ -11,9 +11,8 @@ lock:
 	uv lock --upgrade --exclude-newer "7 days"
 	$(EXPORT) --extra lab --extra build --output-file requirements-lab.lock > /dev/null
 	$(EXPORT) --extra lab --extra build --extra cluster --extra test --output-file requirements-test.lock > /dev/null
-	$(COMPILE) --universal --python-version 3.11 --output-file binder/site/build.lock binder/site/build.in > /dev/null
-	$(COMPILE) --only-binary :all: --python-version 3.14 --python-platform wasm32-pyodide2024 --no-emit-package jedi \
-	  --no-emit-package parso --no-emit-package widgetsnbextension --output-file binder/site/browser.lock binder/site/browser.in > /dev/null
+	$(COMPILE) --only-binary :all: --python-version 3.14 --python-platform wasm32-pyodide2024 \
+	  --output-file binder/site/browser.lock binder/site/browser.in > /dev/null
 	$(COMPILE) --universal --python-version 3.11 --output-file binder/docs/requirements.lock binder/docs/requirements.in > /dev/null
 	npm update --package-lock-only
 

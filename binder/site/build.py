@@ -2,66 +2,57 @@
 
     python -m binder.site.build [FOLDER]
 
-JupyterLite serves the chapters, Pyodide is its Python. What Python needs is put into one archive, compiled beforehand
-as the standard library is: unpacking many wheels and compiling a thousand files took half of the time until the first
-board.
+Pyodide is that Python; it runs in a worker beside a plain page. What it needs is compiled beforehand, as its standard
+library is, and put into packs: one that each page loads, one for each game, one for what only the rules lab needs.
 """
 
 from __future__ import annotations
 
-import base64
 import hashlib
 import json
-import re
+import os
 import shutil
+import subprocess
 import sys
 import tempfile
 import zipfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any
 
-from binder.site.supplies import COMPILED, ENVIRONMENT, PYTHON, WHEELS, call, fetch, pip
+from binder.site.pages import OPENER, PAGES, START, Page
+from binder.site.supplies import COMPILED, WHEELS, call, fetch, pip
 from run import CHAPTERS, ROOT, shipped
+from tutor.engine import game_ids
 from widgets.lessons.start_page import LISTED
+from widgets.wire import assets
+from widgets.wire.packs import packed
 
 HERE = Path(__file__).parent
 PYODIDE = ROOT / "node_modules" / "pyodide"
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 LIBRARY = "python_stdlib.zip"
 """The standard library, which Pyodide brings as source."""
-EXTENSIONS = Path(sys.prefix) / "share" / "jupyter" / "labextensions"
-OVERRIDES = ROOT / "binder" / "jupyter" / "settings" / "overrides.json"
-THEMES = "@jupyterlab/apputils-extension:themes"
-TOP = "@jupyter-notebook/application-extension:top"
-"""The bar with the program's name, which would come and go with the height of the window."""
-KERNEL_EXTENSION = "@jupyterlite/pyodide-kernel-extension"
-LITE_EXTENSIONS = ENVIRONMENT / "share" / "jupyter" / "labextensions"
-KERNEL_WHEELS = LITE_EXTENSIONS / KERNEL_EXTENSION / "static" / "pypi"
-SHIPPED = (
-    EXTENSIONS / "@jupyter-widgets/jupyterlab-manager",
-    EXTENSIONS / "anywidget",
-    LITE_EXTENSIONS / KERNEL_EXTENSION,
-    ROOT / "binder/jupyter/labextensions/rules-tutor",
-)
-"""The extensions that boards need; whatever else an environment holds stays out."""
-ARCHIVE, STUB = "everything", "stub"
-INSTALLED_BY_KERNEL = ("micropip", "piplite", "ipykernel", "comm", "pyodide-kernel", "jedi", "ipython")
-"""What the kernel would install at its start unless the lock names it. Completion does without jedi."""
-LEXERS = ("__init__", "_mapping", "python", "special")
-NEVER_LOADED = (
-    "prompt_toolkit",
-    "wcwidth",
-    "anywidget/labextension",
-    "anywidget/nbextension",
-    "jupyterlab_widgets",
-)
-"""What serves terminals and Jupyter servers: a browser's Python has neither."""
-HEAD = """<title>Rules tutor</title>
-    <link rel="stylesheet" href="../opening.css">
-    <script src="../opening.js" defer></script>"""
+NEVER_LOADED = ("tutor/cli", "tutor/notebooks", "tutor/jupyter", "widgets/static")
+"""What a page does without: it has no terminal, and its prose and its renderer are files of their own."""
+NEVER_ASKED = (
+    "_pydatetime.pyc", "_pyio.pyc", "_pyrepl", "argparse.pyc", "bdb.pyc", "configparser.pyc", "ctypes", "doctest.pyc",
+    "email", "encodings/cp1[01]*", "encodings/cp125[013-8]*", "encodings/cp[5-9]*", "encodings/iso*", "encodings/koi8*",
+    "encodings/mac_*", "ftplib.pyc", "http", "imaplib.pyc", "mailbox.pyc", "modulefinder.pyc", "multiprocessing",
+    "optparse.pyc", "pdb.pyc", "pickletools.pyc", "plistlib.pyc", "pstats.pyc", "pydoc.pyc", "smtplib.pyc",
+    "socketserver.pyc", "tarfile.pyc", "trace.pyc", "unittest", "wave.pyc", "wsgiref", "xml/dom", "xml/sax", "xmlrpc",
+)  # fmt: skip
+"""What of the standard library serves terminals, mail, servers, tests and old codes of characters."""
+SEEN_UNLOADED = ("__init__.pyc", "rulebook.md")
+"""What of a game is there before its pack: that there is one, and what it is called."""
+LAB = "mpmath"
+"""What only the rules lab needs."""
 FIXED = (1980, 1, 1, 0, 0, 0)
 """The time that archived files carry, so that the same files give the same archive."""
+WORKER = "service-worker.js"
+NOT_SERVED = ("page.html", "package.json", WORKER)
+"""What pages are made from, what tells Node.js how to read their scripts, and what is written last."""
+STARTERS = ("open.py", "open.bat", "open.command")
+"""What lies beside the pages for those who have the site as a folder."""
 
 
 def build(site: Path) -> None:
@@ -74,43 +65,90 @@ def build(site: Path) -> None:
     fetch()
     with tempfile.TemporaryDirectory() as folder:
         work = Path(folder)
-        runtime(work / "lite" / "static" / "pyodide", work)
-        chapters(work / "contents")
-        (work / "lite" / "jupyter-lite.json").write_text(json.dumps(settings()), encoding="utf-8")
-        made(work, work / "out")
-        finish(work / "out")
+        out = work / "out"
+        out.mkdir()
+        runtime(out / "pyodide", work)
+        found = chapters()
+        packs(out, found, work)
+        pictures(out / "pictures", found, work)
+        pages(out, found)
+        finish(out)
         shutil.rmtree(site, ignore_errors=True)
-        shutil.move(work / "out", site)
+        shutil.move(out, site)
+
+
+def chapters() -> list[Page]:
+    """The chapters that ship; drafts that lie beside them stay at home."""
+    return [Page.read(path) for path in shipped()]
+
+
+# ---- Python --------------------------------------------------------------------------------------------------
 
 
 def runtime(folder: Path, work: Path) -> None:
-    """Pyodide, and beside it what it loads at its start: one archive, and a lock that names nothing else."""
+    """Pyodide, with its library compiled, and a lock that names no packages: it asks for none."""
     folder.mkdir(parents=True)
     for name in RUNTIME:
         shutil.copy(PYODIDE / name, folder)
-    tree, own, library = work / "tree", work / "own", work / "library"
-    unpack([*WHEELS.glob("*.whl"), *KERNEL_WHEELS.glob("*.whl")], tree)
-    trim(tree)
-    look_here_last(tree)
-    compile_once(tree)
-    unpack(own_wheel(work / "wheels"), own)
-    drop([*own.glob("*.data"), *(own / "tutor" / name for name in ("notebooks", "jupyter"))])  # its pages hold them
-    names = [path.name for path in shipped() if path.name[0].isdigit()]
-    (own / LISTED.relative_to(ROOT)).write_text(json.dumps(names), encoding="utf-8")
-    compile_all(own)
-    shutil.copytree(own, tree, dirs_exist_ok=True)
-    archive(tree, folder / f"{ARCHIVE}.zip")
+    library = work / "library"
     unpack([PYODIDE / LIBRARY], library)
     compile_once(library)
+    drop([path for name in NEVER_ASKED for path in library.glob(name)])
     archive(library, folder / LIBRARY)
-    (work / "empty").mkdir()
-    (work / "empty" / "empty.txt").write_text("")
-    archive(work / "empty", folder / f"{STUB}.zip")
-    (folder / "pyodide-lock.json").write_text(json.dumps(lock(folder)), encoding="utf-8")
+    info = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]
+    (folder / "pyodide-lock.json").write_text(json.dumps({"info": info, "packages": {}}), encoding="utf-8")
+
+
+def packs(out: Path, found: list[Page], work: Path) -> None:
+    """What Python loads, in packs, and the list of those that it fetches when something in them is imported."""
+    tree, own = work / "tree", work / "own"
+    unpack(WHEELS.glob("*.whl"), tree)
+    licences(out / "licences", tree)
+    drop([*tree.rglob("tests"), *tree.glob("*.data"), *tree.glob("*.dist-info")])
+    compile_once(tree)
+    unpack(own_wheel(work / "wheels"), own)
+    drop([*own.glob("*.data"), *(own / name for name in NEVER_LOADED)])
+    (own / LISTED.relative_to(ROOT)).write_text(json.dumps(listed(found)), encoding="utf-8")
+    for chapter in found:
+        chapter.write_modules(own)
+    compile_all(own)
+    shutil.copytree(own, tree, dirs_exist_ok=True)
+    folder = out / "packs"
+    folder.mkdir()
+    later = {f"tutor.games.{game}": f"{game}.pack" for game in game_ids()} | {LAB: f"{LAB}.pack"}
+    for module, pack in later.items():
+        (folder / pack).write_bytes(packed(taken_out(tree, module.replace(".", "/"), work / pack)))
+    (folder / "python.pack").write_bytes(packed(tree))
+    (folder / "later.json").write_text(json.dumps(later), encoding="utf-8")
+
+
+def licences(folder: Path, tree: Path) -> None:
+    """The licence texts of what others have written: those that packages bring, and those of Pyodide and of Python's
+    library, which bring none."""
+    shutil.copytree(HERE / "licences", folder)
+    for info in sorted(tree.glob("*.dist-info")):
+        texts = [path for path in sorted(info.rglob("*")) if path.name.upper().startswith(("LICEN", "COPYING"))]
+        words = [path.read_text(encoding="utf-8") for path in texts if path.is_file()]
+        (folder / f"{info.name.partition('-')[0]}.txt").write_text("\n\n".join(words), encoding="utf-8")
+
+
+def listed(found: list[Page]) -> list[str]:
+    """The names by which the start page knows the chapters."""
+    return [f"{chapter.name}.ipynb" for chapter in found if chapter.name[0].isdigit()]
+
+
+def taken_out(tree: Path, place: str, folder: Path) -> Path:
+    """Move a package out of a tree into a folder of its own, but for what of a game is seen before it is loaded."""
+    shutil.move(tree / place, folder / place)
+    if "/" in place:
+        (tree / place).mkdir()
+        for name in SEEN_UNLOADED:
+            shutil.move(folder / place / name, tree / place)
+    return folder
 
 
 def own_wheel(folder: Path) -> Iterator[Path]:
-    """The project's own wheel; those of others are among the supplies, or come with the kernel."""
+    """The project's own wheel; those of others are among the supplies."""
     call(*pip(sys.executable), "wheel", "--no-deps", "--no-build-isolation", "-w", folder, ROOT)
     yield from folder.glob("*.whl")
 
@@ -118,30 +156,14 @@ def own_wheel(folder: Path) -> Iterator[Path]:
 def unpack(archives: Iterable[Path], folder: Path) -> None:
     """Unpack archives into one folder."""
     for path in archives:
-        with zipfile.ZipFile(path) as packed:
-            packed.extractall(folder)
+        with zipfile.ZipFile(path) as packed_files:
+            packed_files.extractall(folder)
 
 
-def trim(tree: Path) -> None:
-    """Drop what no board needs: data of classic notebooks, tests, terminals, languages that nobody colours."""
-    drop([*tree.glob("*.data"), *tree.rglob("tests"), *(tree / name for name in NEVER_LOADED)])
-    for lexer in (tree / "pygments" / "lexers").glob("*.py"):
-        if lexer.stem not in LEXERS:
-            lexer.unlink()
-
-
-def drop(folders: Iterable[Path]) -> None:
-    """Drop folders with all that they hold."""
-    for folder in folders:
-        shutil.rmtree(folder)
-
-
-def look_here_last(tree: Path) -> None:
-    """Let Python look for modules beside the chapters last. It looked there first for each module that it loads, and
-    that folder is on another thread: a hundred questions before the first board. ``piplite`` is what the kernel imports
-    first once that folder is its own."""
-    with (tree / "piplite" / "__init__.py").open("a", encoding="utf-8") as file:
-        file.write('\nimport sys\n\nsys.path.sort(key=lambda place: place == "")\n')
+def drop(paths: Iterable[Path]) -> None:
+    """Drop files, and folders with all that they hold."""
+    for path in paths:
+        shutil.rmtree(path) if path.is_dir() else path.unlink()
 
 
 def compile_all(tree: Path) -> None:
@@ -179,106 +201,68 @@ def archive(tree: Path, path: Path, how: int = zipfile.ZIP_DEFLATED) -> Path:
 
     :param how: how tightly, as ``zipfile`` counts it.
     """
-    with zipfile.ZipFile(path, "w", how) as packed:
+    with zipfile.ZipFile(path, "w", how) as made:
         for file in sorted(path for path in tree.rglob("*") if path.is_file()):
             info = zipfile.ZipInfo(file.relative_to(tree).as_posix(), FIXED)
-            packed.writestr(info, file.read_bytes(), how)
+            made.writestr(info, file.read_bytes(), how)
     return path
 
 
-def lock(folder: Path) -> dict[str, Any]:
-    """Pyodide's lock: every package that the kernel asks for is empty and needs the one archive."""
-    info = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]
-    packages = {name: entry(folder, name, STUB, [ARCHIVE]) for name in INSTALLED_BY_KERNEL}
-    return {"info": info, "packages": {ARCHIVE: entry(folder, ARCHIVE, ARCHIVE, []), **packages}}
+# ---- pages ---------------------------------------------------------------------------------------------------
 
 
-def entry(folder: Path, name: str, file: str, depends: list[str]) -> dict[str, Any]:
-    """A package of Pyodide's lock."""
-    digest = hashlib.sha256((folder / f"{file}.zip").read_bytes()).hexdigest()
-    place = {"file_name": f"{file}.zip", "install_dir": "site", "package_type": "package", "sha256": digest}
-    return {"name": name, "version": "1", **place, "imports": [], "depends": depends, "unvendored_tests": False}
+def pages(out: Path, found: list[Page]) -> None:
+    """A page for each chapter, the start also as what stands behind the site's address; and what all pages share."""
+    for path in PAGES.iterdir():
+        if path.name not in NOT_SERVED:
+            shutil.copy(path, out)
+    (out / "board.js").write_text(assets.script(), encoding="utf-8")
+    (out / "board.css").write_text(assets.style(), encoding="utf-8")
+    for chapter in found:
+        text = chapter.whole().replace("EDITION", edition(out))
+        for name in (chapter.name, *(["index"] if chapter.name == START else [])):
+            (out / f"{name}.html").write_text(text, encoding="utf-8")
 
 
-def chapters(folder: Path) -> None:
-    """The chapters that ship, for the kernel that the site has; drafts that lie beside them stay out."""
+def pictures(folder: Path, found: list[Page], work: Path) -> None:
+    """What the cells of each chapter show at first."""
     folder.mkdir()
-    for path in shipped():
-        chapter = json.loads(path.read_text(encoding="utf-8"))
-        chapter["metadata"]["kernelspec"] = {"display_name": "Python", "language": "python", "name": "python"}
-        (folder / path.name).write_text(json.dumps(chapter), encoding="utf-8")
+    modules, made = work / "modules", work / "pictures"
+    for chapter in found:
+        if chapter.name != OPENER:
+            chapter.write_modules(modules)
+    here = {**os.environ, "PYTHONPATH": str(ROOT), "RULES_TUTOR_DATA": str(work / "nobody")}
+    words = [sys.executable, "-m", "binder.site.pictures", str(modules), str(made)]
+    done = subprocess.run(words, cwd=CHAPTERS, env=here, capture_output=True, text=True)
+    if done.returncode:
+        sys.exit(f"{done.stderr}\nThe site was not built.")
+    for path in made.iterdir():
+        (folder / f"{path.name}.pack").write_bytes(packed(path))
 
 
-def settings() -> dict[str, Any]:
-    """What JupyterLite is told: nothing is asked of another host; what the kernel loads at its start; light and dark
-    follow the reader's machine, as in JupyterLab.
-    """
-    packages = {"disablePyPIFallback": True, "loadPyodideOptions": {"packages": list(INSTALLED_BY_KERNEL)}}
-    overrides = json.loads(OVERRIDES.read_text(encoding="utf-8"))
-    config = {
-        "appName": "Rules tutor",
-        "rulesTutorSite": "true",
-        "litePluginSettings": {f"{KERNEL_EXTENSION}:kernel": packages},
-        "settingsOverrides": {THEMES: overrides[THEMES], TOP: {"visible": "no"}},
-    }
-    return {"jupyter-lite-schema-version": 0, "jupyter-config-data": config}
+def edition(folder: Path) -> str:
+    """A word that changes with any file of a folder but the worker that keeps them."""
+    lines = [f"{name} {hashlib.sha256((folder / name).read_bytes()).hexdigest()}" for name in files_of(folder)]
+    return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16]
 
 
-def made(work: Path, out: Path) -> None:
-    """Let JupyterLite put the site together."""
-    federated = [f"--LiteBuildConfig.federated_extensions={path}" for path in SHIPPED]
-    paths = ("--lite-dir", work / "lite", "--contents", work / "contents", "--output-dir", out)
-    options = ("--apps", "notebooks", "--no-sourcemaps", "--ignore-sys-prefix")
-    call(PYTHON, "-m", "jupyterlite_core.app", "build", *paths, *options, *federated, cwd=work)
+def files_of(folder: Path) -> list[str]:
+    """The files that the worker keeps."""
+    paths = sorted(path for path in folder.rglob("*") if path.is_file() and path != folder / WORKER)
+    return [path.relative_to(folder).as_posix() for path in paths]
 
 
 def finish(out: Path) -> None:
-    """What is the site's own: its first page, what is seen while it opens, and a worker that keeps it all."""
-    for name in ("index.html", "opening.js", "opening.css", "open.py", "open.bat", "open.command"):
+    """What lies beside the pages, and a worker that keeps it all."""
+    for name in STARTERS:
         shutil.copy(HERE / name, out)
-    shutil.copytree(HERE / "licences", out / "licences")
-    shutil.copy(CHAPTERS / "pictures" / "board.jpg", out)
-    shutil.rmtree(out / "doc")  # Pages that lead to JupyterLab, which this site has not.
-    for font in [*(out / "build").glob("fa-*.svg"), *(out / "build").glob("fa-*.eot")]:
-        font.unlink()  # Forms of the icon fonts for browsers that cannot run Python at all.
-    page = out / "notebooks" / "index.html"
-    text = page.read_text(encoding="utf-8").replace("<title>Jupyter Notebook - Notebooks</title>", HEAD)
-    page.write_text(guarded(text.replace("<html>", '<html lang="en">')), encoding="utf-8")
-    worker = out / "service-worker.js"
-    worker.write_text(keeping(out) + worker.read_text(encoding="utf-8"), encoding="utf-8")
-
-
-def guarded(page: str) -> str:
-    """A page with its policy: nothing is loaded from another host, nothing is sent to one, and of the scripts in the
-    page itself only those run that it was built with. JupyterLab compiles its settings' schemas, boards come as blobs.
-    """
-    hashes = [hashlib.sha256(script.encode()).digest() for script in re.findall(r"<script>(.*?)</script>", page, re.S)]
-    known = " ".join(f"'sha256-{base64.b64encode(digest).decode()}'" for digest in hashes)
-    policy = "; ".join(
-        (
-            "default-src 'self'",
-            f"script-src 'self' blob: 'wasm-unsafe-eval' 'unsafe-eval' {known}",
-            "worker-src 'self' blob:",
-            "style-src 'self' 'unsafe-inline'",
-            "img-src 'self' data: blob:",
-            "font-src 'self' data:",
-            "connect-src 'self' data: blob:",
-            "object-src 'none'",
-            "base-uri 'none'",
-            "form-action 'none'",
-        )
-    )
-    return page.replace("<head>", f'<head>\n    <meta http-equiv="Content-Security-Policy" content="{policy}">', 1)
+    (out / WORKER).write_text(keeping(out), encoding="utf-8")
 
 
 def keeping(out: Path) -> str:
-    """The worker's own part, with the list of files and a name that changes with any of them."""
-    files = sorted(path for path in out.rglob("*") if path.is_file() and path.name != "service-worker.js")
-    names = [path.relative_to(out).as_posix() for path in files]
-    digests = [hashlib.sha256(path.read_bytes()).digest() for path in files]
-    edition = hashlib.sha256(b"".join(digests) + "".join(names).encode()).hexdigest()[:16]
-    text = (HERE / "keep.js").read_text(encoding="utf-8").replace("rules-tutor-EDITION", f"rules-tutor-{edition}")
-    return text.replace("const FILES = [];", f"const FILES = {json.dumps(names)};")
+    """The worker, with the list of files and a name that changes with any of them."""
+    text = (PAGES / WORKER).read_text(encoding="utf-8").replace("rules-tutor-EDITION", f"rules-tutor-{edition(out)}")
+    return text.replace("const FILES = [];", f"const FILES = {json.dumps(files_of(out))};")
 
 
 if __name__ == "__main__":

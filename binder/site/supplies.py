@@ -1,4 +1,4 @@
-"""What the site is built from, fetched once: an environment with JupyterLite, and wheels for the browser's Python."""
+"""What the site is built from beside the project itself, fetched once: wheels for the browser's Python."""
 
 from __future__ import annotations
 
@@ -10,16 +10,15 @@ from pathlib import Path
 
 from run import ROOT
 
-HERE = Path(__file__).parent
+LOCK = Path(__file__).with_name("browser.lock")
 STORE = ROOT / "build" / "supplies"
-ENVIRONMENT, WHEELS, COMPILED = STORE / "environment", STORE / "wheels", STORE / "compiled"
-PYTHON = ENVIRONMENT / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
+WHEELS, COMPILED = STORE / "wheels", STORE / "compiled"
 BROWSER = ("--python-version", "3.14", "--platform", "any", "--implementation", "py", "--abi", "none")
 """The Python of Pyodide, which takes wheels without machine code."""
 
 
 def fetch() -> None:
-    """Fetch what the two locks list, unless it is there already. Needs the network, and is the only part that does.
+    """Fetch what the lock lists, unless it is there already. Needs the network, and is the only part that does.
 
     :raises SystemExit: if something cannot be had.
     """
@@ -29,17 +28,14 @@ def fetch() -> None:
         return
     shutil.rmtree(STORE, ignore_errors=True)
     STORE.mkdir(parents=True)
-    call(sys.executable, "-m", "venv", ENVIRONMENT)
-    call(*pip(PYTHON), "install", "--require-hashes", "-r", HERE / "build.lock")
-    exactly = ("--only-binary=:all:", "--no-deps", "--require-hashes", "-r", HERE / "browser.lock")
+    exactly = ("--only-binary=:all:", "--no-deps", "--require-hashes", "-r", LOCK)
     call(*pip(sys.executable), "download", "-d", WHEELS, *BROWSER, *exactly)
     stamp.write_text(wanted, encoding="utf-8")
 
 
 def digest() -> str:
     """What the supplies depend on, in one word."""
-    locks = [(HERE / name).read_bytes() for name in ("build.lock", "browser.lock")]
-    return hashlib.sha256(b"".join([*locks, f"{ROOT} {sys.version}".encode()])).hexdigest()
+    return hashlib.sha256(LOCK.read_bytes()).hexdigest()
 
 
 def pip(python: object) -> tuple[object, ...]:

@@ -20,9 +20,9 @@ from tests.browser.gallery_page import Gallery, serve
 from tests.browser.lab import Lab
 from tests.browser.live_page import Live
 from tests.browser.notebook import Notebook, Watch
-from tests.browser.served_site import Site, built, shortened
+from tests.browser.served_site import Site, built
 from tests.browser.window import PATIENCE, Window, options_of
-from tests.tools import AT_NIGHT, headless
+from tests.tools import headless
 from tutor.learn.kept import GameStore
 
 SCHOOL = "school.test"
@@ -72,16 +72,10 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return built(own.parent if "PYTEST_XDIST_WORKER" in os.environ else own)
 
 
-@pytest.fixture(scope="session")
-def short(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site with chapters as long as they are looked at; by night they are whole."""
-    return folder if AT_NIGHT else shortened(folder, tmp_path_factory.mktemp("short") / "site")
-
-
 @pytest.fixture
-def site(short: Path) -> Iterator[Site]:
+def site(folder: Path) -> Iterator[Site]:
     """The site, served."""
-    served = Site(short)
+    served = Site(folder)
     yield served
     served.close()
 

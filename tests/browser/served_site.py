@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import os
-import shutil
 import threading
 import time
 from functools import partial
@@ -15,12 +12,18 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from binder.site import build
-from tests.browser.lab import first_cells
+from tests.browser.window import PATIENCE
 
-CELLS = {"01_elementals.ipynb": 3, "06_rules_lab.ipynb": 8}
-"""How many cells of code a chapter has by day, the last of them looked at: those that follow would run, too."""
-HARMLESS = "404|ERR_FAILED|Failed to fetch"
-"""What JupyterLite asks for and does without: it looks for settings that the site does not have."""
+KEPT = """() => new Promise((done) => {
+  const open = indexedDB.open("rules-tutor files");
+  open.onsuccess = () => {
+    const base = open.result;
+    if (!base.objectStoreNames.length) return done("");
+    const ask = base.transaction("files").objectStore("files").get("/drive/rules-tutor/progress.json");
+    ask.onsuccess = () => done(ask.result ? new TextDecoder().decode(ask.result) : "");
+  };
+})"""
+"""A script: the progress that the browser keeps in its database."""
 
 
 class Quiet(SimpleHTTPRequestHandler):
@@ -53,7 +56,7 @@ class Site:
 
     def chapter(self, name: str) -> str:
         """Where a chapter of it stands."""
-        return self.address(f"notebooks/index.html?path={name}.ipynb")
+        return self.address(f"{name}.html")
 
     def close(self) -> None:
         """Serve no more."""
@@ -82,30 +85,17 @@ def built(root: Path) -> Path:
     return site
 
 
-def shortened(site: Path, copy: Path) -> Path:
-    """The same site, whose chapters end early: what it serves of them, and what it takes for its own."""
-    shutil.copytree(site, copy, copy_function=os.link)
-    shipped = copy / "extensions" / "rules-tutor" / "page" / "chapters.json"
-    own = json.loads(shipped.read_text(encoding="utf-8"))
-    for name, most in CELLS.items():
-        own[name] = own[name][:most]
-        path = copy / "files" / name
-        chapter = json.loads(path.read_text(encoding="utf-8"))
-        chapter["cells"] = first_cells(chapter["cells"], most)
-        put_anew(path, chapter)
-    put_anew(shipped, own)
-    return copy
-
-
-def put_anew(path: Path, data: Any) -> None:
-    """Write a file, and leave the one alone that has been its other name."""
-    path.unlink()
-    path.write_text(json.dumps(data), encoding="utf-8")
+def until(page: Page, script: str) -> None:
+    """Wait until a script's promise gives something true."""
+    end = time.monotonic() + PATIENCE / 1000
+    while not page.evaluate(script):  # to wait for a script's promise is to wait for nothing
+        assert time.monotonic() < end, script
+        page.wait_for_timeout(300)
 
 
 def first_board(page: Page) -> Locator:
-    """The first board of a page, once it stands."""
-    board = page.locator(".jp-OutputArea .tutor").first
+    """The first board of a page, once it lives."""
+    board = page.locator(".cell.live .tutor").first
     expect(board.locator(".voice .prompt, .voice")).not_to_have_count(0)
     return board
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import SCHOOL
-from tests.browser.served_site import Site, first_board
+from tests.browser.served_site import KEPT, Site, first_board, until
 from tutor.learn.course import find_lesson
 
 NOT_KEPT = "This browser keeps no files for this page"
@@ -44,7 +44,7 @@ def take_in(page: Page, board: Locator) -> None:
     data = {**json.loads(board.locator(".dialog textarea").first.input_value()), "last": "EL-L1"}
     board.locator(".dialog textarea").last.fill(json.dumps({**data, "lessons": {"EL-L1": lesson}}))
     board.get_by_role("button", name="Take in").click()
-    page.wait_for_function(f"localStorage.getItem('{PROGRESS}')?.includes('EL-L1')")
+    until(page, f"({KEPT})().then((text) => (text + localStorage.getItem('{PROGRESS}')).includes('EL-L1'))")
 
 
 @pytest.mark.page(private=True)
@@ -85,7 +85,7 @@ def test_the_browser_is_asked_to_keep_the_data_once_there_is_a_win(page: Page, s
     """Once, and not for a try that is refused: some browsers ask the visitor."""
     page.add_init_script("window.asked = 0; navigator.storage.persist = async () => (window.asked += 1);")
     page.goto(site.chapter("01_elementals"), wait_until="commit")
-    page.wait_for_selector("#rules-tutor-opening")
+    page.wait_for_selector("#opening")
     for answer, asked in (("refused", 0), ("good", 1), ("good", 1)):
         page.evaluate(
             "(tone) => { const board = document.createElement('div'); board.className = 'tutor';"

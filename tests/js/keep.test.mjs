@@ -3,11 +3,11 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { createContext, runInContext } from "node:vm";
 
-const WORKER = new URL("../../binder/site/keep.js", import.meta.url);
+const WORKER = new URL("../../binder/site/page/service-worker.js", import.meta.url);
 const SITE = "https://here/cards/";
-const FILES = ["index.html", "notebooks/index.html", "static/all.zip"];
+const FILES = ["index.html", "reference/index.html", "packs/all.pack"];
 
-/** The worker's own part as the site has it, with what a browser keeps; the network answers, and is noted. */
+/** The worker as the site has it, with what a browser keeps; the network answers, and is noted. */
 function worker(kept = {}) {
   const asked = [];
   const answer = (from) => Object.assign(new Response(from), { from });
@@ -31,14 +31,15 @@ function worker(kept = {}) {
     delete: async (name) => stores.delete(name),
   };
   const hears = {};
-  const self = { location: { href: `${SITE}service-worker.js` }, addEventListener: (name, act) => (hears[name] = act) };
+  const clients = { claim: async () => {} };
+  const self = { clients, location: { href: `${SITE}service-worker.js` }, addEventListener: (name, act) => (hears[name] = act) };
   const text = readFileSync(WORKER, "utf8").replace("rules-tutor-EDITION", "rules-tutor-2").replace("const FILES = [];", `const FILES = ${JSON.stringify(FILES)};`);
   runInContext(text, createContext({ self, caches, fetch: fetched, URL, Headers, Response }));
   /** What a request is answered with; "passed on" where the worker leaves it to the rest. */
   const ask = async (path, more = {}) => {
     let answered = "passed on";
     const request = { url: path.includes("://") ? path : SITE + path, method: "GET", destination: "", ...more };
-    hears.fetch({ request, stopImmediatePropagation() {}, respondWith: (given) => (answered = given) });
+    hears.fetch({ request, respondWith: (given) => (answered = given) });
     return answered;
   };
   const hear = async (name, data) => {
@@ -51,24 +52,17 @@ function worker(kept = {}) {
 
 test("what was kept is answered without a network, whatever is asked behind its name; a folder by its first page", async () => {
   const { ask, asked } = worker({ "rules-tutor-2": FILES });
-  for (const path of ["index.html", "index.html?path=01.ipynb", "notebooks/", "notebooks/?path=01.ipynb", "static/all.zip?v=2"]) {
+  for (const path of ["", "index.html", "index.html?a=1", "reference/", "reference/?a=1", "packs/all.pack?v=2"]) {
     assert.equal((await ask(path)).from, "kept", path);
   }
   assert.deepEqual(asked, []);
   assert.equal((await ask("elsewhere.html")).from, "network");
 });
 
-test("what is written, another host's, and what the kernel's drive is asked are left to the rest", async () => {
+test("what is written and what is another host's is left to the rest", async () => {
   const { ask } = worker({ "rules-tutor-2": FILES });
   assert.equal(await ask("index.html", { method: "POST" }), "passed on");
-  for (const path of ["https://there/index.html", "api/drive", "api/service-worker-heartbeat"]) assert.equal(await ask(path), "passed on", path);
-});
-
-test("a worker's script brings its policy with it, and nothing else does", async () => {
-  const { ask } = worker({ "rules-tutor-2": FILES });
-  const policy = async (destination) => (await ask("static/all.zip", { destination })).headers.get("Content-Security-Policy");
-  assert.match(await policy("worker"), /^default-src 'self';/);
-  assert.equal(await policy("script"), null);
+  for (const path of ["https://there/index.html", "https://here/other/index.html"]) assert.equal(await ask(path), "passed on", path);
 });
 
 test("only files that are missing are fetched to be kept: a second time none", async () => {

@@ -57,7 +57,7 @@ def test_a_comparison_names_the_question_and_the_other_option() -> None:
 def test_an_address_is_the_sites_with_the_link_behind_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(links.SITE, f"{ADDRESS}/")
     address = links.address("lesson:EL-L5.2")
-    assert address == f"{ADDRESS}/notebooks/index.html?path=open.ipynb#lesson:EL-L5.2"
+    assert address == f"{ADDRESS}/open.html#lesson:EL-L5.2"
     assert links.read(address).page == 2
     assert links.read(address.replace("lesson:", "lesson%3A")).page == 2
 

@@ -141,7 +141,7 @@ def test_the_line_ends_with_the_address_of_the_very_deal(monkeypatch: pytest.Mon
     board = play("elementals", deal=20261124)
     lose(board)
     address = board.result().rpartition(" ")[2]
-    assert address == "https://cards.example/notebooks/index.html?path=open.ipynb#deal:elementals.20261124"
+    assert address == "https://cards.example/open.html#deal:elementals.20261124"
     opened = links.read(address).table
     assert opened is not None
     assert opened.root.position == board.table.root.position

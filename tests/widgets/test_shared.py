@@ -38,7 +38,7 @@ def test_a_game_that_was_shared_goes_on_where_it_stood() -> None:
     board = play("elementals", deal=5)
     board.play("layout A")
     address = copied(board)
-    assert address.startswith("https://cards.example/notebooks/index.html?path=open.ipynb#rules-tutor:")
+    assert address.startswith("https://cards.example/open.html#rules-tutor:")
     got = shared(address)
     assert isinstance(got, GameBoard)
     assert (got.table.here.n, got.widget.scene["where"]) == (1, board.widget.scene["where"])
@@ -103,7 +103,7 @@ def test_the_other_seats_of_a_shared_game_are_played_by_bots() -> None:
 def test_a_deal_that_nobody_has_touched_is_shared_by_its_number() -> None:
     """So is today's: one address for everybody. What says more than the number is shared whole."""
     board = play("elementals", deal=20261124)
-    address = "https://cards.example/notebooks/index.html?path=open.ipynb#deal:elementals.20261124"
+    address = "https://cards.example/open.html#deal:elementals.20261124"
     assert copied(board) == address
     got = shared(address)
     assert isinstance(got, GameBoard)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from widgets.wire import waiting as module
+from widgets.wire import notebook
 from widgets.wire.waiting import waiting
 
 
@@ -31,8 +31,8 @@ class Place:
 def place(monkeypatch: pytest.MonkeyPatch) -> Place:
     """The output of a cell in a notebook."""
     place = Place()
-    monkeypatch.setattr(module, "get_ipython", lambda: SimpleNamespace(kernel=object()))
-    monkeypatch.setattr(module, "display", place.display)
+    monkeypatch.setattr(notebook, "get_ipython", lambda: SimpleNamespace(kernel=object()))
+    monkeypatch.setattr(notebook, "display", place.display)
     return place
 
 
@@ -65,6 +65,6 @@ def test_the_place_is_emptied_also_when_the_work_fails(place: Place) -> None:
 
 
 def test_outside_of_a_notebook_there_is_no_bar(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "get_ipython", lambda: None)
+    monkeypatch.setattr(notebook, "get_ipython", lambda: None)
     wait(1.0, 2.0)
     assert place.held == []

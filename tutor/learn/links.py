@@ -1,6 +1,6 @@
 """Links to share: what is to be opened, as one word behind the ``#`` of an address.
 
-    https://cards.example/notebooks/index.html?path=open.ipynb#lesson:EL-L5.2
+    https://cards.example/open.html#lesson:EL-L5.2
 
 A link is data: ``rules-tutor:`` and a packed save, then perhaps ``~`` and a question, ``~`` and the option to compare
 with; ``deal:`` and a game with its number; or ``lesson:`` and a lesson with its page. Opening one runs nothing from it.
@@ -8,10 +8,8 @@ with; ``deal:`` and a game with its number; or ``lesson:`` and a lesson with its
 
 from __future__ import annotations
 
-import importlib
 import os
 import re
-import sys
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -28,7 +26,7 @@ from tutor.learn.progress import data_folder
 
 SITE = "RULES_TUTOR_SITE"
 """The environment variable that names the address of a site."""
-PAGE = "notebooks/index.html?path=open.ipynb"
+PAGE = "open.html"
 """The page of a site that opens a link."""
 FILE = "link.txt"
 """Where the link that is to be opened next waits, in the tutor's data folder."""
@@ -97,13 +95,11 @@ def address(link: str) -> str:
 
 
 def site() -> str:
-    """Where the site lives, without a slash at the end: as the variable says; in the site itself, its own address.
+    """Where the site lives, without a slash at the end, as the variable says; the site's own Python is told its own.
 
     "" where nobody has said so, or what was said is not an address.
     """
     chosen = os.environ.get(SITE, "").strip()
-    if not chosen and sys.platform == "emscripten":
-        chosen = str(importlib.import_module("js").location.href).partition("/extensions/")[0]
     return chosen.rstrip("/") if _ADDRESS.fullmatch(chosen) else ""
 
 

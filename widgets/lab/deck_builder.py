@@ -13,8 +13,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import ipywidgets
-
 from tutor.engine.game import find_game
 from tutor.engine.table import Table
 from tutor.scene.html import as_html
@@ -24,8 +22,7 @@ from widgets.session.book import book_of
 from widgets.session.game_board import GameBoard
 from widgets.session.session import Message
 from widgets.wire.board import Board
-from widgets.wire.cells import CELLS
-from widgets.wire.closing import close
+from widgets.wire.host import CELLS, Box, close
 from widgets.wire.user_error import UserError
 
 
@@ -36,7 +33,7 @@ class Workbench:
         self.building = building
         self.board: GameBoard | None = None
         self.widget = Board(book=book_of(building.game))
-        self.box = ipywidgets.VBox([self.widget])
+        self.box = Box([self.widget])
         self.widget.on_intent(self.tell)
         self._draw(building)
         CELLS.made(self)

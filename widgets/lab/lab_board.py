@@ -7,18 +7,18 @@ progress to the page.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
-
-import ipywidgets
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 from tutor.engine.game import Game
 from widgets.session.book import book_of
 from widgets.session.session import Message
 from widgets.wire.board import Board
-from widgets.wire.cells import CELLS, Resting
-from widgets.wire.closing import close
+from widgets.wire.host import CELLS, Box, Shown, close
 from widgets.wire.user_error import UserError
 from widgets.wire.work import Work
+
+if TYPE_CHECKING:
+    from widgets.wire.cells import Resting
 
 Data = dict[str, Any]
 Values = Mapping[str, str]
@@ -91,7 +91,7 @@ class LabBoard(Generic[P]):
     def __init__(self, page: P):
         self.page = page
         self.widget = Board(scene={"title": page.title, "where": page.where}, book=book_of(page.game))
-        self.box = ipywidgets.VBox([self.widget])
+        self.box = Box([self.widget])
         self.opened: Resting | None = None
         self.work = Work(self.widget, self.doing, lambda: self.tell({"do": "ended"}))
         self.widget.on_intent(self.tell)
@@ -124,7 +124,7 @@ class LabBoard(Generic[P]):
             for name, value in self.page.traits().items():
                 setattr(self.widget, name, value)
 
-    def below(self, widgets: Iterable[ipywidgets.DOMWidget], opened: Resting | None = None) -> None:
+    def below(self, widgets: Iterable[Shown | Box], opened: Resting | None = None) -> None:
         """Show these below the board, in place of what is there.
 
         :param opened: what they belong to, if this board ends it once others take their place, or it is closed itself.

@@ -25,7 +25,7 @@ from widgets.session import render
 from widgets.session.book import book_of
 from widgets.session.session import Session
 from widgets.wire.board import Board
-from widgets.wire.cells import CELLS
+from widgets.wire.host import CELLS
 from widgets.wire.intents import Intent
 from widgets.wire.user_error import UserError
 

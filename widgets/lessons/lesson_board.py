@@ -32,7 +32,7 @@ from widgets.lessons.remembering import remember
 from widgets.session.game_board import GameBoard
 from widgets.session.session import Session
 from widgets.wire.board import Board
-from widgets.wire.cells import CELLS
+from widgets.wire.host import CELLS
 from widgets.wire.reply import Reply
 
 

@@ -23,7 +23,7 @@ from widgets.session.dialogs import action
 from widgets.session.session import Message, Session
 from widgets.wire import blocks
 from widgets.wire.board import Board
-from widgets.wire.cells import CELLS
+from widgets.wire.host import CELLS
 from widgets.wire.intents import Intent
 from widgets.wire.reply import Reply
 from widgets.wire.user_error import UserError

@@ -72,7 +72,9 @@ class Library:
         found = {name: id for id in game_ids() for name in files if _is_chapter(name, id)}
         unknown = {**_cover(Cover()), "minutes": "…", "text": "…"}
         boxes = [{**unknown, "title": title_of(found[name]), "href": name} for name in sorted(found)]
-        return {**_title(len(boxes)), "resume": None, "due": "", "asked": [], "boxes": [*boxes, *self.lab(files)]}
+        title = _title(len(boxes))
+        boxes += self.lab(files)
+        return {**title, "resume": None, "due": "", "asked": [], "boxes": boxes, "outline": True}
 
     def here(self, found: list[Course]) -> Course | None:
         """The course to go on with: of the lesson that was open last, else the first that is not done."""

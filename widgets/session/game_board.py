@@ -30,7 +30,7 @@ from widgets.session.session import NOTHING, Message, Session
 from widgets.session.thought import Thought
 from widgets.session.watch import Watch
 from widgets.wire.board import Board
-from widgets.wire.cells import CELLS
+from widgets.wire.host import CELLS
 from widgets.wire.reply import Reply
 
 TRIES = ("pick", "move")

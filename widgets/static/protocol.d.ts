@@ -469,6 +469,8 @@ export interface Library {
   due?: string;
   asked?: Due[];
   boxes: Box[];
+  /** The boxes are not filled yet. */
+  outline?: boolean;
 }
 
 /** A step as the map of a chapter shows it: a lesson, or a game. */

@@ -13,12 +13,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import anywidget
 import traitlets
-from ipywidgets import widget_serialization
 
-from widgets.wire import assets, models
+from widgets.wire import models
 from widgets.wire.growing import Growing
+from widgets.wire.host import REFERS, Shown
 from widgets.wire.intents import BadIntent, Intent, check, parted
 from widgets.wire.user_error import UserError
 
@@ -30,7 +29,7 @@ MOST_VIEWS = 50
 """Views of a board whose last message is remembered."""
 
 
-class Board(anywidget.AnyWidget):
+class Board(Shown):
     """One board in the browser. Every trait is one row of ``PROTOCOL.md``; an empty trait draws nothing.
 
     The browser owns no fact: it cannot set a trait, it can only send intents. ``static_html`` is not a trait: it is the
@@ -41,10 +40,7 @@ class Board(anywidget.AnyWidget):
     A table with one card.
     """
 
-    _esm = assets.script(entry="begin.js")
-
-    renderer = traitlets.Instance(models.Renderer).tag(sync=True, **widget_serialization)
-    book = traitlets.Instance(models.Book, allow_none=True).tag(sync=True, **widget_serialization)
+    book = traitlets.Instance(models.Book, allow_none=True).tag(sync=True, **REFERS)
     scene = traitlets.Dict().tag(sync=True)
     answer = traitlets.Instance(dict, allow_none=True).tag(sync=True)
     story: traitlets.List[Any] = traitlets.List().tag(sync=True)
@@ -74,7 +70,7 @@ class Board(anywidget.AnyWidget):
 
     def __init__(self, **state: Any) -> None:
         self._growing = {name: Growing() for name in GROWING}
-        super().__init__(renderer=models.renderer(), **state)
+        super().__init__(**state)
         self.static_html = ""
         self._callbacks: list[Callable[[Intent], object]] = []
         self._handled: dict[object, int] = {}
@@ -158,12 +154,6 @@ class Board(anywidget.AnyWidget):
         """Refuse a state that the browser sends: it owns no fact."""
         if sync_data:
             self.error = "The board tried to change what only the tutor may change; nothing has changed."
-
-    def close(self) -> None:
-        """Free the board with its layout, here and in the browser."""
-        layout = self.layout
-        super().close()
-        layout.close()
 
     def __repr__(self) -> str:
         return self.plain or "An empty board."

@@ -5,22 +5,16 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Final
 
-import ipywidgets
-from IPython import get_ipython
-from IPython.display import display
-
-from widgets.wire.closing import close
+from widgets.wire import host
 
 PATIENCE = 1.0
 """Seconds before there is a bar: what is over by then needs none."""
-VIEW: Final = "application/vnd.jupyter.widget-view+json"
 
 
 @contextmanager
 def waiting(clock: Callable[[], float] = time.monotonic) -> Iterator[Callable[[int, int, str], None]]:
-    """Show how far something is that keeps a cell waiting; outside a notebook there is no bar.
+    """Show how far something is that keeps a cell waiting; where nobody watches there is no bar.
 
     ::
 
@@ -34,11 +28,11 @@ def waiting(clock: Callable[[], float] = time.monotonic) -> Iterator[Callable[[i
     :returns: to be called with how much is done, of how much, and a sentence.
     """
     begun = clock()
-    bars: list[_Bar] = []
+    bars: list[host.Bar] = []
 
     def tell(done: int, of: int, words: str) -> None:
-        if not bars and clock() - begun >= PATIENCE and _in_notebook():
-            bars.append(_Bar())
+        if not bars and clock() - begun >= PATIENCE and host.is_watched():
+            bars.append(host.Bar())
         for bar in bars:
             bar.show(done, of, words)
 
@@ -47,27 +41,3 @@ def waiting(clock: Callable[[], float] = time.monotonic) -> Iterator[Callable[[i
     finally:
         for bar in bars:
             bar.close()
-
-
-class _Bar:
-    """The bar and a sentence beside it, from when it is shown to when it is gone."""
-
-    def __init__(self) -> None:
-        self.progress = ipywidgets.IntProgress(layout={"width": "16em"})
-        self.words = ipywidgets.Label()
-        self.box = ipywidgets.HBox([self.progress, self.words])
-        # only the view: words for readers without widgets would stay behind in what is stored
-        self.place = display({VIEW: self.box.get_view_spec()}, raw=True, display_id=True)
-
-    def show(self, done: int, of: int, words: str) -> None:
-        self.progress.max, self.progress.value, self.words.value = of, done, words
-
-    def close(self) -> None:
-        self.place.update({}, raw=True)
-        for widget in (self.box, self.progress, self.words):
-            close(widget)
-
-
-def _in_notebook() -> bool:
-    """Whether somebody looks at the output of a cell."""
-    return getattr(get_ipython(), "kernel", None) is not None

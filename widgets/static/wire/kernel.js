@@ -27,6 +27,7 @@
  * @property {Signal<string>} connectionStatusChanged
  * @property {(content: {target_name: string}) => Promise<{content: {comms?: Record<string, unknown>}}>} requestCommInfo
  * @property {() => Promise<void>} reconnect
+ * @property {Promise<void>} [started] of a Python that begins when its page is opened: until then nothing is wrong
  */
 
 /** What a kernel's status is when it ends; no board of it ever hears from it again. */
@@ -78,6 +79,7 @@ function watch(kernel, tell) {
  */
 async function stateOf(kernel, id) {
   if (!kernel?.requestCommInfo) return "silent";
+  await kernel.started;
   if (kernel.connectionStatus !== "connected") return "cut";
   if (ENDS.includes(kernel.status)) return "gone";
   // A kernel does one thing after the other: once it has answered this, it has done what was asked before, or never heard it.

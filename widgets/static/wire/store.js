@@ -100,9 +100,15 @@ export function memoryIn(storage, forgets) {
       known = read();
       model.send({ do: "stored", place, text: known || "-" }, {});
     };
+    let told = false;
     const hear = () => {
       const text = /** @type {string | undefined} */ (model.get("memory"));
-      if (!text || !keeps || text === read()) return;
+      if (!text) return;
+      if (!told) {
+        told = true;
+        return tell();
+      }
+      if (!keeps || text === read()) return;
       if (read() !== known) return tell();
       try {
         storage.setItem(PROGRESS_KEY, text);
@@ -112,7 +118,7 @@ export function memoryIn(storage, forgets) {
       }
     };
     model.on("change:memory", hear);
-    if (model.get("memory")) tell();
+    hear();
     return () => model.off("change:memory", hear);
   };
 }

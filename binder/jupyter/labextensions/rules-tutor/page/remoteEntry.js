@@ -15,9 +15,6 @@
   /** Milliseconds within which the first board should stand; a slow machine's reader scrolls by hand. */
   const PATIENCE = 30_000;
 
-  /** Whether the page is the site that serves chapters without a Jupyter server. Nobody can trust a notebook there. */
-  const isSite = () => JSON.parse(document.getElementById("jupyter-config-data")?.textContent || "{}").rulesTutorSite === "true";
-
   const codeCells = (notebook) => notebook.widgets.filter((cell) => cell.model.type === "code");
 
   /** Whether the code of a notebook is that of a chapter that the tutor brings along; outputs and words may differ. */
@@ -30,11 +27,10 @@
 
   /**
    * Whether a notebook asks for it, its code is the tutor's own, and its reader trusts it. Trust alone says little: any
-   * notebook without pictures is trusted once it was saved. Nobody can trust a notebook on the site.
+   * notebook without pictures is trusted once it was saved.
    */
   async function opensAlive(app, panel) {
     if (panel.content.model?.getMetadata(KEY)?.opens !== "alive") return false;
-    if (isSite()) return isShipped(panel);
     if (!codeCells(panel.content).every((cell) => cell.model.trusted)) return false;
     return (await isShipped(panel)) && !(await hasModules(app.serviceManager.contents, panel.context.path));
   }
@@ -127,7 +123,6 @@
       event.preventDefault();
       const [file, lesson] = href.split("#");
       const path = [...panel.context.path.split("/").slice(0, -1), file].join("/");
-      if (isSite()) return location.assign(`?path=${encodeURIComponent(path)}${lesson ? `#${lesson}` : ""}`);
       const open = tracker.find((one) => one.context.path === path);
       if (!open) asked.set(path, lesson);
       await app.commands.execute("docmanager:open", { path });
@@ -140,18 +135,6 @@
   const isLesson = (cell) => /^lesson\("[^"]+"\)$/.test(cell.model.sharedModel.getSource().trim());
 
   const isMap = (cell) => /^course\("[^"]+"\)$/.test(cell.model.sharedModel.getSource().trim());
-
-  /** Do something once with each of these cells, one after the other, when it comes within a page's height of sight. */
-  function onSight(notebook, cells, act) {
-    let turn = Promise.resolve();
-    const sight = new IntersectionObserver((seen) => {
-      for (const { target } of seen.filter((one) => one.isIntersecting)) {
-        sight.unobserve(target);
-        turn = turn.then(() => act(cells.find((cell) => cell.node === target)));
-      }
-    }, { root: notebook.node, rootMargin: "100% 0px" });
-    for (const cell of cells) sight.observe(cell.node);
-  }
 
   /** The cells that a chapter is running by itself. */
   const own = new WeakSet();
@@ -172,12 +155,12 @@
 
   /**
    * Run a chapter's map, after the first cell, which imports, and see where its reader goes on: the first lesson that is
-   * not done, or none for a newcomer, who begins at the map. On the site a lesson is worth more than the map's wait.
+   * not done, or none for a newcomer, who begins at the map.
    */
   async function goesOn(runCells, panel) {
     const [first, ...rest] = codeCells(panel.content);
     const map = rest.find(isMap);
-    if (!map || isSite()) return { lesson: "", done: [] };
+    if (!map) return { lesson: "", done: [] };
     for (const cell of [first, map]) if (!(await runner(runCells, panel)(cell))) return { lesson: "", done: [] };
     const way = (await boardIn(map.node))?.querySelector(".waits a.best");
     const begun = way?.textContent.trim().startsWith("Continue");
@@ -186,24 +169,16 @@
 
   /**
    * Run a chapter cell by cell, the lesson that is asked for right after the first cell, which imports. What a reader
-   * does on a board that stands is answered before the next cell: a run of all would let them wait for the last. The
-   * Python of a browser is slow and alone: there, the other cells wait until they are nearly seen. A lesson needs none
-   * of those; any other cell may need what stands above it.
+   * does on a board that stands is answered before the next cell: a run of all would let them wait for the last.
    */
   async function runAll(runCells, panel, lesson, done = []) {
     const run = runner(runCells, panel);
     const [first, ...rest] = codeCells(panel.content);
     const lessons = rest.filter(isLesson);
     const wanted = lessons.find((cell) => lesson && names(cell, lesson)) ?? lessons[0];
-    const later = isSite() ? rest.filter((cell) => cell !== wanted) : [];
     for (const cell of new Set([first, wanted, ...rest])) {
-      if (cell && !done.includes(cell) && !later.includes(cell) && !(await run(cell))) return;
+      if (cell && !done.includes(cell) && !(await run(cell))) return;
     }
-    const waiting = new Set(later);
-    onSight(panel.content, later, async (cell) => {
-      const above = later.slice(0, later.indexOf(cell)).filter((one) => !isLesson(one));
-      for (const one of isLesson(cell) ? [cell] : [...above, cell]) if (waiting.delete(one)) await run(one);
-    });
   }
 
   /**
@@ -250,44 +225,12 @@
     look(notebook.node.querySelectorAll(".jp-OutputArea-output"));
   }
 
-  /** The chapter that opens what somebody shared, and where it finds the link on the site, among the learner's files. */
-  const OPENER = "open.ipynb";
-  const DRAWER = "rules-tutor";
-  /** Characters of a link that are kept: one more than are opened, so that the tutor says that it is too much. */
-  const MOST = 1_000_001;
-
-  /** Keep the link behind the address, before the chapter asks for it: data, which only the tutor reads. */
-  async function keepLink(app, panel) {
-    if (!isSite() || panel.context.path !== OPENER) return;
-    const { contents } = app.serviceManager;
-    await contents.save(DRAWER, { type: "directory", name: DRAWER, path: DRAWER }).catch(() => null);
-    const content = location.hash.slice(1, 1 + MOST);
-    await contents.save(`${DRAWER}/link.txt`, { type: "file", format: "text", name: "link.txt", path: `${DRAWER}/link.txt`, content });
-  }
-
-  /** Another link in the same window changes only what stands behind the address, and no browser loads a page for it. */
-  function followAddress(app, runCells, panel) {
-    const follow = async () => {
-      const lesson = location.hash.slice(1);
-      await keepLink(app, panel);
-      await panel.sessionContext.ready;
-      if (panel.context.path === OPENER) await runAll(runCells, panel);
-      codeCells(panel.content).find((cell) => lesson && names(cell, lesson))?.node.scrollIntoView({ block: "start" });
-      await goTo(panel, lesson);
-    };
-    window.addEventListener("hashchange", follow);
-    panel.disposed.connect(() => window.removeEventListener("hashchange", follow));
-  }
-
   async function bring(app, tracker, runCells, panel) {
     await Promise.all([panel.context.ready, panel.revealed]);
     if (panel.isDisposed || !(await opensAlive(app, panel))) return;
     panel.addClass(CLASS);
     panel.toolbar.hide();
-    if (isSite()) showAlone(app.shell);
-    else hideStrips(app);
-    if (isSite()) followAddress(app, runCells, panel);
-    await keepLink(app, panel);
+    hideStrips(app);
     followLinks(app, tracker, panel);
     runAgain(runCells, panel);
     const last = keepLast(panel);
@@ -314,11 +257,6 @@
     return done.signal;
   }
 
-  /** The site has no bar at its top; here its menu goes, too: what a chapter needs is in it. */
-  function showAlone(shell) {
-    shell.menu?.hide();
-  }
-
   const all = (widget) => [widget, ...[...widget.children()].flatMap(all)];
 
   /**
@@ -335,8 +273,6 @@
   }
 
   function addStyle() {
-    document.documentElement.classList.toggle("rules-tutor-site", isSite());
-    document.documentElement.classList.toggle("rules-tutor-framed", isSite() && window.parent !== window);
     const link = document.createElement("link");
     link.rel = "stylesheet";
     link.href = STYLE;

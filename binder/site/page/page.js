@@ -1,0 +1,245 @@
+/**
+ * A page of the tutor: a chapter whose boards are seen at once, as they were when the site was built, and live as soon as
+ * the browser's own Python has made them.
+ */
+import draw from "./board.js";
+import { keep, keeps, keepWins } from "./lasting.js";
+import { Models } from "./models.js";
+import { unpacked } from "./pack.js";
+import { Python } from "./python.js";
+import { followLinks, hands, offerThemes } from "./reader.js";
+import { Seen } from "./seen.js";
+
+/** Said where the browser is too old, or has no room. */
+const CANNOT = "Python cannot run in this browser, so the boards are pictures.";
+/** Said once somebody has done something that waits for Python. */
+const WAITS = "Python is starting in your browser. What you did is done as soon as it is there.";
+
+const chapter = document.querySelector("main");
+const status = document.querySelector("#opening");
+const cells = [...chapter.querySelectorAll(".cell")];
+/** Whether the page opens what was shared, and stands behind the address. */
+const opens = "opens" in chapter.dataset;
+const boards = cells.filter((cell) => !cell.classList.contains("silent"));
+
+const isLesson = (cell) => "lesson" in cell.dataset;
+const lessonOf = (hash) => cells.find((cell) => cell.dataset.lesson === hash.slice(1) && hash.length > 1);
+
+// ---- Python ---------------------------------------------------------------------------------------------------------
+
+const python = new Python(hear);
+const models = new Models(python);
+const seen = new Seen(chapter.dataset.chapter, chapter.dataset.edition);
+
+function hear(message) {
+  const { open, update, close, state, cell } = message;
+  if (open) models.open(open, state);
+  else if (update) models.update(update, state);
+  else if (close) models.close(close);
+  else if (cell) show(document.getElementById(cell), message);
+  else if ("waits" in message) wait(message.waits);
+}
+
+/** How far something is that a cell waits for. */
+function wait(news) {
+  const bar = chapter.querySelector(".runs .wait");
+  if (!bar) return;
+  bar.hidden = !news;
+  if (news) bar.replaceChildren(Object.assign(document.createElement("progress"), { max: news.of, value: news.at }), ` ${news.text}`);
+}
+
+// ---- boards ---------------------------------------------------------------------------------------------------------
+
+/** What each cell shows now. @type {Map<Element, {model: object, end: Promise<() => void>, live?: boolean}>} */
+const shown = new Map();
+let pictures = { views: {}, states: {} };
+let still = models.stills({});
+
+/**
+ * Draw a model, or the models that stand in it one below the other; what it gives ends that.
+ * @returns {Promise<() => void>}
+ */
+async function put(model, el) {
+  if (!("children" in model.state)) return draw({ model, el });
+  const drawn = new Map();
+  const end = (place) => {
+    place.end.then((leave) => leave());
+    place.el.remove();
+  };
+  const stack = async () => {
+    const children = await Promise.all(model.get("children").map((id) => model.widget_manager.get_model(id)));
+    for (const [child, place] of drawn) if (!children.includes(child) && drawn.delete(child)) end(place);
+    for (const child of children.filter((one) => !drawn.has(one))) {
+      const place = { el: document.createElement("div") };
+      el.append(place.el);
+      place.end = put(child, place.el);
+      drawn.set(child, place);
+    }
+    await Promise.all([...drawn.values()].map((place) => place.end));
+  };
+  model.on("change:children", stack);
+  await stack();
+  return () => {
+    model.off("change:children", stack);
+    for (const place of drawn.values()) end(place);
+  };
+}
+
+/** The pictures of a chapter's boards. */
+async function fetched(address) {
+  const files = await unpacked((await fetch(address)).body);
+  return JSON.parse(new TextDecoder().decode(files.get("pictures.json")));
+}
+
+/** Show a board as it was when the site was built. */
+async function picture(cell) {
+  if (!pictures.views[cell.id] || shown.has(cell)) return;
+  const model = still(pictures.views[cell.id]);
+  Object.assign(model.state, await seen.last(cell.id));
+  model.onWait = () => (status.textContent = WAITS);
+  await fill(cell, { model });
+}
+
+/** Let a cell show a model. */
+async function fill(cell, what) {
+  const el = place(cell);
+  shown.set(cell, what);
+  what.end = put(what.model, el);
+  await what.end;
+}
+
+/** An empty place in a cell; what was shown there ends. */
+function place(cell) {
+  shown.get(cell)?.end.then((leave) => leave());
+  shown.delete(cell);
+  const el = document.createElement("div");
+  cell.replaceChildren(el);
+  return el;
+}
+
+/** Show what Python has made of a cell. */
+async function show(cell, { view, text, fault }) {
+  if (text !== undefined || fault) return tell(cell, text ?? fault);
+  if (!view) return;
+  const before = shown.get(cell);
+  if (before && !before.live) {
+    before.live = true;
+    await models.adopt(before.model, view);
+    return seen.follow(cell.id, before.model);
+  }
+  return fill(cell, { model: models.find(view), live: true });
+}
+
+/** Show words in place of a board; those that a chapter brings are there already. */
+function tell(cell, text) {
+  if (cell.querySelector(".words") && !shown.has(cell) && !opens) return;
+  place(cell).append(Object.assign(document.createElement("p"), { className: "words", textContent: text }));
+}
+
+// ---- the order in which cells run -------------------------------------------------------------------------------------
+
+const ran = new Set();
+let turn = Promise.resolve();
+
+/** Run a cell once, after those that were asked for before. */
+function run(cell) {
+  if (ran.has(cell)) return turn;
+  ran.add(cell);
+  turn = turn.then(async () => {
+    cell.classList.add("runs");
+    await python.run(cell.id).catch((fault) => tell(cell, `This cannot be shown. ${fault.message}`));
+    cell.classList.remove("runs");
+    cell.classList.add("live");
+    opened();
+  });
+  return turn;
+}
+
+/** Run a cell with those above it that it may need: a lesson needs only the imports, which come first. */
+function runWith(cell) {
+  const above = cells.slice(0, cells.indexOf(cell));
+  for (const one of above) if (one.classList.contains("silent") || !(isLesson(cell) || isLesson(one))) run(one);
+  return run(cell);
+}
+
+/** Run cells as they come near sight. */
+function onSight() {
+  const sight = new IntersectionObserver(
+    (seen) => {
+      for (const { target } of seen.filter((one) => one.isIntersecting)) {
+        sight.unobserve(target);
+        runWith(target);
+      }
+    },
+    { rootMargin: "60% 0px" },
+  );
+  for (const cell of boards) sight.observe(cell);
+}
+
+// ---- the reader -----------------------------------------------------------------------------------------------------
+
+const goTo = (cell) => cell.scrollIntoView({ block: "start" });
+
+/** Another link in the same window changes only what stands behind the address. */
+async function followAddress() {
+  if (opens) return open();
+  const cell = lessonOf(location.hash);
+  if (!cell) return undefined;
+  goTo(cell);
+  return runWith(cell);
+}
+
+/** Open what was shared: it stands behind the address, and only Python reads it. */
+async function open() {
+  ran.delete(boards[0]);
+  await python.ask({ link: location.hash.slice(1, MOST) });
+  return runWith(boards[0]);
+}
+
+/** Characters of a link that are handed on: one more than are opened, so that the tutor says that it is too much. */
+const MOST = 1_000_002;
+
+let isOpen = false;
+
+/** The first board lives. */
+function opened() {
+  if (isOpen || !chapter.querySelector(".live:not(.silent)")) return;
+  isOpen = true;
+  status.remove();
+  keep().catch(() => {});
+}
+
+// ---- the beginning --------------------------------------------------------------------------------------------------
+
+async function begin() {
+  offerThemes();
+  document.documentElement.classList.toggle("framed", parent !== window);
+  const reader = hands();
+  status.hidden = false;
+  const wanted = lessonOf(location.hash) ?? boards.find(isLesson) ?? boards[0];
+  const begun = python.start({ chapter: chapter.dataset.chapter, games: chapter.dataset.games.split(" ").filter(Boolean) });
+  keeps().then((kept) => python.worker.postMessage({ keeps: kept }));
+  followLinks(chapter);
+  addEventListener("hashchange", followAddress);
+  document.addEventListener("rules-tutor-again", () => location.reload());
+  keepWins();
+  if (chapter.dataset.pictures) pictures = await fetched(chapter.dataset.pictures);
+  still = models.stills(pictures.states);
+  const named = lessonOf(location.hash);
+  const order = new Set([named ?? boards[0], ...boards]);
+  for (const cell of order) {
+    await picture(cell);
+    if (cell === named && !reader.aborted) goTo(cell);
+  }
+  if (named && !reader.aborted) goTo(named);
+  await begun;
+  if (opens) return open();
+  await runWith(wanted);
+  return onSight();
+}
+
+begin().catch((fault) => {
+  status.hidden = false;
+  status.textContent = CANNOT;
+  console.warn(`rules-tutor: ${fault}`);
+});

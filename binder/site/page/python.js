@@ -1,0 +1,88 @@
+/**
+ * Python as its page knows it: it runs in a worker, does one thing after the other, and is asked in messages.
+ */
+
+const WORKER = new URL("./worker.js", import.meta.url).href;
+
+/** A worker that is made of a blob has the policy of its page; one that is made of a file has that of the server. */
+function begin() {
+  const url = URL.createObjectURL(new Blob([`import ${JSON.stringify(WORKER)};`], { type: "text/javascript" }));
+  return new Worker(url, { type: "module" });
+}
+
+export class Python {
+  /** @param {(message: Record<string, unknown>) => void} hear called with what it tells of models */
+  constructor(hear) {
+    this.hear = hear;
+    this.asked = new Map();
+    this.count = 0;
+    this.lost = new Set();
+    this.started = new Promise((done, fail) => (this.begun = { done, fail }));
+    this.kernel = this.asKernel();
+  }
+
+  /**
+   * What the renderer asks of a notebook's kernel (`widgets/static/wire/kernel.js`). Nothing lies between a page and its
+   * Python that could be cut.
+   */
+  asKernel() {
+    const never = { connect: () => {}, disconnect: () => {} };
+    const statusChanged = { connect: (slot) => this.lost.add(slot), disconnect: (slot) => this.lost.delete(slot) };
+    return {
+      status: "busy",
+      started: this.started.catch(() => {}),
+      connectionStatus: "connected",
+      connectionStatusChanged: never,
+      statusChanged,
+      reconnect: async () => {},
+      requestCommInfo: async () => (await this.ask({}), { content: { comms: { page: {} } } }),
+    };
+  }
+
+  /** @param {{chapter: string, site: string, keeps: boolean}} wanted */
+  start(wanted) {
+    this.worker = begin();
+    this.worker.onmessage = ({ data }) => this.take(typeof data === "string" ? JSON.parse(data) : data);
+    this.worker.onerror = (event) => this.end(event.message || "Its files could not be loaded.");
+    this.worker.postMessage({ start: wanted });
+    return this.started;
+  }
+
+  take(message) {
+    if (message.begun) this.begun.done();
+    else if (message.failed) this.end(message.failed);
+    else if (message.answer) this.answer(message);
+    else this.hear(message);
+  }
+
+  answer({ answer, fault }) {
+    const { done, fail } = this.asked.get(answer);
+    this.asked.delete(answer);
+    if (fault) fail(new Error(fault));
+    else done();
+  }
+
+  /** Ask for something; resolves once it is done, and with it all that was asked before. */
+  ask(wanted) {
+    this.count += 1;
+    const nr = this.count;
+    this.worker.postMessage({ ...wanted, nr });
+    return new Promise((done, fail) => this.asked.set(nr, { done, fail }));
+  }
+
+  /** Run a cell of the chapter. */
+  run(cell) {
+    return this.ask({ run: cell });
+  }
+
+  send(name, content) {
+    this.worker.postMessage({ to: name, content: JSON.stringify(content) });
+  }
+
+  /** Python has ended, or has never begun. */
+  end(reason) {
+    this.begun.fail(new Error(reason));
+    this.kernel.status = "dead";
+    for (const slot of this.lost) slot(this.kernel, "dead");
+  }
+}

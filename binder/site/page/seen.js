@@ -1,0 +1,72 @@
+/**
+ * What a reader saw last of boards that stay as they are until somebody comes back: the boxes of the start page, the map
+ * of a chapter, a page of a lesson as it opens. It is shown at once the next time, in place of what a newcomer sees.
+ */
+
+const NAME = "rules-tutor seen";
+const STORE = "boards";
+/** The traits whose news make another board to come back to. */
+const STAYS = ["library", "course", "lesson"];
+/** What is about the browser's own store and about messages, not about what is seen. */
+const NOT_SEEN = ["store", "memory", "alive", "error", "book"];
+
+const wait = (request) =>
+  new Promise((done, fail) => {
+    request.onsuccess = () => done(request.result);
+    request.onerror = () => fail(request.error);
+  });
+
+const pageOf = (state) => JSON.stringify([state.lesson?.title, state.lesson?.step, state.course, state.library]);
+
+export class Seen {
+  /**
+   * @param {string} chapter
+   * @param {string} edition of the site: what another one has stored may not fit
+   */
+  constructor(chapter, edition) {
+    this.key = (cell) => `${chapter} ${cell}`;
+    this.edition = edition;
+    this.store = this.open();
+  }
+
+  async open() {
+    try {
+      const request = indexedDB.open(NAME, 1);
+      request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+      return await wait(request);
+    } catch {
+      return null;
+    }
+  }
+
+  async table(mode) {
+    return (await this.store)?.transaction(STORE, mode).objectStore(STORE);
+  }
+
+  /** What was seen in a cell; null where nothing was. */
+  async last(cell) {
+    const table = await this.table("readonly");
+    const found = table && (await wait(table.get(this.key(cell))).catch(() => null));
+    return found?.edition === this.edition ? found.state : null;
+  }
+
+  /** Remember a board of a cell now, and whenever another page of it opens. */
+  follow(cell, model) {
+    let page = "";
+    const look = () => {
+      const { state } = model;
+      if (!STAYS.some((name) => state[name]) || state.library?.outline || pageOf(state) === page) return;
+      page = pageOf(state);
+      // All that changes with it comes in the same message: by then the board is whole.
+      queueMicrotask(() => this.keep(cell, state));
+    };
+    for (const name of STAYS) model.on(`change:${name}`, look);
+    look();
+  }
+
+  async keep(cell, state) {
+    const seen = Object.fromEntries(Object.entries(state).filter(([name]) => !NOT_SEEN.includes(name)));
+    const table = await this.table("readwrite");
+    await (table && wait(table.put({ edition: this.edition, state: structuredClone(seen) }, this.key(cell))).catch(() => null));
+  }
+}

@@ -1,0 +1,103 @@
+/**
+ * Python in a worker. It is started once; then it does what its page asks, one thing after the other.
+ */
+import { loadPyodide } from "./pyodide/pyodide.mjs";
+import { Files } from "./files.js";
+import { lay, unpacked } from "./pack.js";
+
+const site = new URL(".", import.meta.url);
+const HOME = "/home/learner";
+/** Milliseconds after something that Python has said until its files are kept. */
+const REST = 250;
+
+/** Whether the browser keeps files for this page, once that is known. */
+const keeps = Promise.withResolvers();
+
+let timer = 0;
+/** @type {{page: object, chapter: object, fs: object, files: Files | null}} */
+let python;
+
+/** Tell the page something, and keep soon what has changed in the files. */
+function tell(message) {
+  postMessage(message);
+  if (timer || !python?.files) return;
+  timer = setTimeout(() => {
+    timer = 0;
+    python.files.keep();
+  }, REST);
+}
+
+const packs = new URL("packs/", site);
+const pack = async (name) => unpacked((await fetch(new URL(name, packs))).body);
+
+/** A pack that Python needs in the middle of an import, which cannot wait for a promise. */
+function packNow(name) {
+  const request = new XMLHttpRequest();
+  request.open("GET", new URL(name, packs).href, false);
+  request.responseType = "arraybuffer";
+  request.send();
+  return new Uint8Array(request.response);
+}
+
+/** Let Python fetch what is not there yet when it is imported. */
+function fetchLater(runtime, later, folder) {
+  const { Packs } = runtime.pyimport("widgets.wire.packs");
+  const { Path } = runtime.pyimport("pathlib");
+  const fetchPack = (name) => runtime.toPy(packNow(name)).tobytes();
+  runtime.pyimport("sys").meta_path.append(Packs(runtime.toPy(later), fetchPack, Path(folder)));
+}
+
+/** What was shared, where Python looks for it. */
+function leave(link) {
+  const folder = `${python.files ? "/drive" : HOME}/rules-tutor`;
+  python.fs.mkdirTree(folder);
+  python.fs.writeFile(`${folder}/link.txt`, link);
+}
+
+async function start({ chapter, games }) {
+  const files = keeps.promise.then((kept) => (kept ? Files.open() : null));
+  const first = Promise.all(["python", ...games].map((name) => pack(`${name}.pack`)));
+  const later = fetch(new URL("later.json", packs)).then((answer) => answer.json());
+  let folder = "";
+  const runtime = await loadPyodide({
+    indexURL: new URL("pyodide/", site).href,
+    env: { HOME, RULES_TUTOR_SITE: site.href.slice(0, -1) },
+    fsInit: async (fs, { sitePackages }) => {
+      folder = sitePackages;
+      fs.mkdirTree(HOME);
+      (await files)?.show(fs);
+      for (const one of await first) lay(fs, sitePackages, one);
+    },
+  });
+  runtime.FS.chdir((await files) ? "/drive" : HOME);
+  fetchLater(runtime, await later, folder);
+  const { PAGE } = runtime.pyimport("widgets.wire.page");
+  const { Chapter } = runtime.pyimport("widgets.wire.chapter");
+  PAGE.tell = tell;
+  python = { page: PAGE, chapter: Chapter(chapter), fs: runtime.FS, files: await files };
+}
+
+let begun;
+
+/** What a page asks; whatever Python raises is told. */
+async function act({ start: wanted, keeps: kept, run, to, content, link }) {
+  if (kept !== undefined) return keeps.resolve(kept);
+  if (wanted) begun = start(wanted);
+  await begun;
+  if (wanted) return postMessage({ begun: true });
+  if (link !== undefined) leave(link);
+  else if (run) python.chapter.run(run);
+  else if (to) python.page.receive(to, content);
+  return undefined;
+}
+
+onmessage = async ({ data }) => {
+  let fault = "";
+  try {
+    await act(data);
+  } catch (error) {
+    fault = String(error.message ?? error).trim().split("\n").at(-1);
+  }
+  if (data.nr) postMessage({ answer: data.nr, fault });
+  else if (data.start && fault) postMessage({ failed: fault });
+};

@@ -1,0 +1,76 @@
+"""The chapters as pages of the site: nothing of a notebook is lost, and nothing in it is run as text."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from binder.site import build
+from binder.site.pages import Page, as_module, module, prose, source
+from run import shipped
+from widgets.wire.chapter import SHOWN
+
+CHAPTERS = [Page.read(path) for path in shipped()]
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS, ids=lambda chapter: chapter.name)
+def test_every_cell_of_code_is_a_module_and_has_a_place(chapter: Page, tmp_path: Path) -> None:
+    """Its place says which lesson it shows; one that shows nothing has a place that is not seen."""
+    chapter.write_modules(tmp_path)
+    text = chapter.whole()
+    for cell in chapter.code():
+        written = (tmp_path / chapter.package / f"{module(cell)}.py").read_text()
+        (place,) = re.findall(rf'<section class="([^"]*)" id="{module(cell)}"([^>]*)>', text)
+        assert (SHOWN in written) == (place[0] == "cell")
+        said = re.fullmatch(r'lesson\("([^"]+)"\)', source(cell))
+        assert place[1] == (f' data-lesson="{said[1]}"' if said else "")
+    assert text.count("<section") == len(chapter.code())
+    assert text.count('<div class="prose">') == len(chapter.cells) - len(chapter.code())
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS, ids=lambda chapter: chapter.name)
+def test_links_between_chapters_lead_to_pages(chapter: Page) -> None:
+    names = {f"{other.name}.html" for other in CHAPTERS}
+    links = re.findall(r'<a [^>]*href="([^"#]+)[^>]*>', chapter.html())
+    assert set(links) <= names
+    assert ".ipynb" not in chapter.html()
+
+
+def test_a_chapter_knows_the_games_that_its_page_begins_with() -> None:
+    games = {chapter.name: chapter.games() for chapter in CHAPTERS}
+    assert games["01_elementals"] == ["elementals"]
+    assert len(games["06_rules_lab"]) == 5
+    assert games["open"] == []
+
+
+@pytest.mark.parametrize("text", ["a = 1", "f(1)\n", "import re\n\nre.escape('x')", "x = 2\nx"])
+def test_a_cell_as_a_module_does_the_same(text: str) -> None:
+    before, after = ast.parse(text), ast.parse(as_module(text))
+    assert len(before.body) == len(after.body)
+    last, shown = before.body[-1], after.body[-1]
+    if isinstance(last, ast.Expr):
+        assert isinstance(shown, ast.Assign)
+        assert ast.dump(last.value) == ast.dump(shown.value)
+    else:
+        assert ast.dump(last) == ast.dump(shown)
+
+
+@pytest.mark.parametrize("text", ["<script>x</script>", "<img src=x onerror=y>", "[a](javascript:x)"])
+def test_markup_in_prose_is_shown_and_does_nothing(text: str) -> None:
+    shown = prose({"source": text})
+    assert not re.search(r"<(script|img)", shown)
+    assert 'href="javascript' not in shown
+
+
+def test_what_others_wrote_is_packed_apart_from_games(tmp_path: Path) -> None:
+    """Of a game there stays what tells that there is one and what it is called."""
+    game = tmp_path / "tree" / "tutor" / "games" / "planted"
+    game.mkdir(parents=True)
+    for name in ("__init__.pyc", "rulebook.md", "rules.pyc"):
+        (game / name).write_text(name)
+    out = build.taken_out(tmp_path / "tree", "tutor/games/planted", tmp_path / "pack")
+    assert sorted(path.name for path in game.iterdir()) == ["__init__.pyc", "rulebook.md"]
+    assert [path.name for path in out.rglob("*") if path.is_file()] == ["rules.pyc"]
