@@ -11,11 +11,14 @@ from tutor.engine.game import find_game, game_ids
 from tutor.learn import lessons_of
 from widgets import lesson, play
 
+LONG = {id: [found.id for found in lessons_of(find_game(id)) if len(found.pages()) > 2] for id in game_ids()}
+"""By game: its lessons of three pages or more; a game that is being made may have none yet."""
 
-@pytest.mark.parametrize("id", game_ids())
+
+@pytest.mark.parametrize("id", [id for id, lessons in LONG.items() if lessons])
 def test_every_page_is_another_table_and_every_step_of_a_page_the_same(id: str, tmp_path: Path) -> None:
     """Also where two pages begin with the same position: what the first came to is not the second's."""
-    board = lesson(next(found.id for found in lessons_of(find_game(id)) if len(found.pages()) > 2), tmp_path / "p.json")
+    board = lesson(LONG[id][0], tmp_path / "p.json")
     seen = []
     for number in range(1, len(board.place.pages) + 1):
         board.to_page(number)

@@ -119,6 +119,11 @@ def _expensive(now: Here) -> Words | None:
     return {"gold": gold} if gold >= 12 and now.view.rows[1] else None
 
 
+def _cheap(now: Here) -> Words | None:
+    """Nothing to be filled in, while the cheap shop still stands on the table."""
+    return {} if now.view.rows[0] or now.view.stores[0] else None
+
+
 def _lot(now: Here) -> Words | None:
     """The card that is being bid for, with the price that stands."""
     lot = now.view.lot
@@ -209,6 +214,7 @@ COACH: Final = Coaching[DeckBuilderPosition](
         "payable": _payable,
         "waits": _waits,
         "too-dear": _too_dear,
+        "cheap": _cheap,
         "expensive": _expensive,
         "lot": _lot,
         "from-table": _from_table,

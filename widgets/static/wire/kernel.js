@@ -79,7 +79,7 @@ function watch(kernel, tell) {
  */
 async function stateOf(kernel, id) {
   if (!kernel?.requestCommInfo) return "silent";
-  await kernel.started;
+  if (kernel.started) await kernel.started;
   if (kernel.connectionStatus !== "connected") return "cut";
   if (ENDS.includes(kernel.status)) return "gone";
   // A kernel does one thing after the other: once it has answered this, it has done what was asked before, or never heard it.
