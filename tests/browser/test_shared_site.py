@@ -36,8 +36,8 @@ KEPT = """async (name) => {
   return new TextDecoder().decode(ask.result);
 }"""
 """What a file holds that the browser keeps for the site."""
-TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-"""A script that ends once a board has fitted itself to another window."""
+RESTS = "() => document.getAnimations().every((one) => !isFinite(one.effect.getComputedTiming().endTime))"
+"""Whether nothing moves but what glows without end: arrows lead by where things stand."""
 SEND = "(address) => fetch(address, { mode: 'no-cors' }).then(() => 'sent', () => 'refused')"
 INLINE = """
 () => {
@@ -219,7 +219,7 @@ def test_a_save_stays_in_the_browser_and_opens_elsewhere(mine: Window, friends: 
     said = board.get_by_text(re.compile(r"Saved as .*\.")).first
     expect(said).to_be_visible()
     name = said.inner_text().removeprefix("Saved as ").rstrip(".")
-    assert mine.page.evaluate(KEPT, name) == save
+    mine.page.wait_for_function(f"async ([name, save]) => save === await ({KEPT})(name)", arg=[name, save])
     board = mine.board("deal:elementals.6")
     opening(board).get_by_label("or one saved beside the notebook").select_option(name)
     board.get_by_role("button", name="Open", exact=True).click()
@@ -254,11 +254,11 @@ def test_a_lesson_is_one_screen_in_the_dark_and_is_played_by_keys(mine: Window) 
         expect(board.locator('[data-node="hand:6H"]').first).to_be_in_viewport(ratio=0.99)
         assert page.evaluate(FAULTS) == [], (width, height)
     page.set_viewport_size(DESKTOP)
-    page.evaluate(TWO_FRAMES)  # arrows lead by where things stand
     for card in ("6H", "5C", "2S"):
         board.locator(f'[data-node="hand:{card}"]').first.focus()
         page.keyboard.press("Enter")
         expect(board.locator(".picked")).to_have_count(1)
+        page.wait_for_function(RESTS)
         page.keyboard.press("ArrowUp")
         expect(board.locator('[data-node="card:5.1"]').first).to_be_focused()
         page.keyboard.press("Enter")

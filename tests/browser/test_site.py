@@ -122,7 +122,7 @@ def play(board: Locator) -> None:
         put(board, card)
         expect(board.locator(f'[data-node="hand:{card}"]')).to_have_count(0)
     board.get_by_role("button", name="Next").first.click()
-    expect(board).to_contain_text("This time, find the order yourself.")
+    expect(board).to_contain_text("Find the order yourself.")
 
 
 @pytest.mark.page(viewport=PHONE, touch=True)
@@ -137,8 +137,8 @@ def test_the_first_hour_then_the_same_without_a_network(
     site.close()
     watch.allow(CLOSED)
     page.reload(wait_until="commit")
-    expect(lesson(page, live=False)).to_contain_text("This time, find the order yourself.")
-    expect(lesson(page)).to_contain_text("This time, find the order yourself.")
+    expect(lesson(page, live=False)).to_contain_text("Find the order yourself.")
+    expect(lesson(page)).to_contain_text("Find the order yourself.")
     page.goto(site.address())
     board = first_board(page)
     expect(board).to_be_in_viewport()
