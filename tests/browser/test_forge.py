@@ -44,7 +44,7 @@ def faces(board: Locator, id: str) -> list[str]:
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_hands_are_covered_while_the_device_goes_round_the_table(live: Live, seats: int) -> None:
-    board = shown(live, deal=7, seats=seats)
+    board = shown(live, deal=7, seats=seats, bots="friend")
     for seat in range(seats):
         expect(board.locator('[data-node^="hand:"]')).to_have_count(5)
         expect(board.locator(".seat")).to_have_count(seats - 1)

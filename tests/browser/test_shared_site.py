@@ -17,6 +17,7 @@ from run import ROOT
 from tests.browser.notebook import Watch, tool
 from tests.browser.screen import FAULTS, SIZES
 from tests.browser.served_site import Site, copied, first_board
+from tests.browser.test_first_minute import steer
 from tutor.cli import main
 from tutor.engine import find_game
 from tutor.engine.saves import LINK, MOST_TEXT
@@ -36,8 +37,6 @@ KEPT = """async (name) => {
   return new TextDecoder().decode(ask.result);
 }"""
 """What a file holds that the browser keeps for the site."""
-RESTS = "() => document.getAnimations().every((one) => !isFinite(one.effect.getComputedTiming().endTime))"
-"""Whether nothing moves but what glows without end: arrows lead by where things stand."""
 SEND = "(address) => fetch(address, { mode: 'no-cors' }).then(() => 'sent', () => 'refused')"
 INLINE = """
 () => {
@@ -253,15 +252,11 @@ def test_a_lesson_is_one_screen_in_the_dark_and_is_played_by_keys(mine: Window) 
         board.evaluate("board => board.scrollIntoView({ block: 'start' })")
         expect(board.locator('[data-node="hand:6H"]').first).to_be_in_viewport(ratio=0.99)
         assert page.evaluate(FAULTS) == [], (width, height)
-    page.set_viewport_size(DESKTOP)
+    board.locator('[data-node="hand:6H"]').first.focus()
     for card in ("6H", "5C", "2S"):
-        board.locator(f'[data-node="hand:{card}"]').first.focus()
-        page.keyboard.press("Enter")
-        expect(board.locator(".picked")).to_have_count(1)
-        page.wait_for_function(RESTS)
-        page.keyboard.press("ArrowUp")
-        expect(board.locator('[data-node="card:5.1"]').first).to_be_focused()
-        page.keyboard.press("Enter")
+        for id in (f"hand:{card}", "card:5.1"):
+            steer(board, id)
+            page.keyboard.press("Enter")
         expect(board.locator(f'[data-node="hand:{card}"]')).to_have_count(0)
     page.emulate_media(color_scheme="light")
     expect(page.locator('body[data-jp-theme-light="true"]')).to_have_count(1)

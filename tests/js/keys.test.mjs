@@ -32,13 +32,6 @@ test("arrows move by where things stand", () => {
   assert.ok(["left", "right"].includes(from("top", "ArrowDown")));
 });
 
-test("cards of a fan lie beside each other, also while one is being lifted", () => {
-  const fan = [box(0, 12), box(90, 0), box(180, 12), box(60, -300)];
-  assert.equal(neighbour(fan, 0, "ArrowUp"), 3);
-  assert.equal(neighbour(fan, 0, "ArrowRight"), 1);
-  assert.equal(neighbour(fan, 1, "ArrowDown"), -1);
-});
-
 test("from every thing every other can be reached", () => {
   const seen = new Set(["top"]);
   for (const name of seen)

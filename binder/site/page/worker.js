@@ -8,7 +8,7 @@ import { lay, unpacked } from "./pack.js";
 const site = new URL(".", import.meta.url);
 const HOME = "/home/learner";
 /** Milliseconds after something that Python has said until its files are kept. */
-const REST = 250;
+const REST = 30;
 
 /** Whether the browser keeps files for this page, once that is known. */
 const keeps = Promise.withResolvers();

@@ -13,8 +13,6 @@ const ASIDE = 2.5;
 const NEAR = 0.1;
 /** What does not lie alongside at all comes after everything that does and is not far: a row is walked to its end. */
 const ELSEWHERE = 200;
-/** Up and down something lies that is an eighth of a height higher or lower; cards of a fan, and one that is just being lifted, are less. */
-const LEVEL = 8;
 
 const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
 
@@ -36,8 +34,7 @@ export function neighbour(boxes, from, key) {
     const [size, other] = sideways ? [here.height, box.height] : [here.width, box.width];
     const aside = Math.max(0, off - Math.abs(size - other) / 2);
     const cost = ahead + ASIDE * aside + off * NEAR + (off < (size + other) / 2 ? 0 : ELSEWHERE);
-    const apart = (sideways ? x : y) * (key === "ArrowLeft" || key === "ArrowUp" ? -1 : 1);
-    const beyond = apart > (sideways ? 1 : Math.max(1, Math.min(here.height, box.height) / LEVEL));
+    const beyond = (sideways ? x : y) * (key === "ArrowLeft" || key === "ArrowUp" ? -1 : 1) > 1;
     if (at !== from && beyond && cost < least) {
       least = cost;
       best = at;
