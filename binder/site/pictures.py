@@ -12,10 +12,11 @@ import sys
 from pathlib import Path
 from typing import Any
 
+# Where there is no anywidget the host is a page. None hides a module from later imports, which typeshed does not know.
 sys.modules["anywidget"] = None  # type: ignore[assignment]
 
-from widgets.wire.chapter import Chapter  # noqa: E402
-from widgets.wire.page import PAGE  # noqa: E402
+from widgets.wire.chapter import Chapter  # noqa: E402 - it chooses its host when it is imported
+from widgets.wire.page import PAGE  # noqa: E402 - the same
 
 Data = dict[str, Any]
 NOT_SEEN = ("store", "memory", "alive")

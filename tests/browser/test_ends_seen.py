@@ -17,8 +17,9 @@ from widgets.lessons.coached_board import CoachedBoard
 COVERED = """
 () => {
   const outcome = document.querySelector(".rail > .outcome"), own = outcome.getBoundingClientRect(), found = [];
-  const meets = (box) => box.left < own.right - 1 && box.right > own.left + 1 && box.top < own.bottom - 1 && box.bottom > own.top + 1;
-  if (meets(document.querySelector(".table").getBoundingClientRect())) found.push("the table is covered");
+  const beside = (box) => box.left >= own.right - 1 || box.right <= own.left + 1;
+  const apart = (box) => beside(box) || box.top >= own.bottom - 1 || box.bottom <= own.top + 1;
+  if (!apart(document.querySelector(".table").getBoundingClientRect())) found.push("the table is covered");
   for (const one of outcome.querySelectorAll(".act, .numbers li, .firsts li")) {
     const box = one.getBoundingClientRect();
     if (box.height && (box.bottom > innerHeight || box.top < own.top - 1 || box.right > own.right + 1))
@@ -27,10 +28,11 @@ COVERED = """
   const voice = document.querySelector(".rail > .voice.over");
   if (voice.scrollHeight > voice.clientHeight + 5) found.push("who has won is cut");
   const page = document.querySelector(".rail > .page");
-  if (page && innerWidth >= 1200 && page.getBoundingClientRect().bottom > innerHeight) found.push("the story sticks out");
+  const low = page && innerWidth >= 1200 && page.getBoundingClientRect().bottom > innerHeight;
+  if (low) found.push("the story sticks out");
   return found;
 }
-"""  # noqa: E501
+"""
 
 
 def over(game: str) -> Table:

@@ -110,7 +110,7 @@ def _win(judge: Search, view: Position) -> Slices[Win | None]:
 
 
 def _not_lost_at_once(view: Position, moves: list[Move]) -> Slices[list[Move]]:
-    """Return the moves that do not lose at once in every world; all of them where there is no such move."""
+    """Return the moves that do not lose at once in every world. If all do, return all."""
     chance, seat, lost = Chance.at(WORLDS, view), view.turn_of, list(moves)
     for _ in range(WORLDS):
         world, still = view.determinize(chance.number()), list[Move]()

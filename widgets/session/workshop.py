@@ -24,7 +24,7 @@ class Workshop(Protocol):
         """The deck after a touch."""
 
     def scene(self, deck: Any, shown: str) -> Scene:
-        """The deck and what may be added, only a part of which is ``shown``."""
+        """The deck, and the cards that may be added. ``shown`` says which part of those to draw."""
 
     def write(self, deck: Any) -> str:
         """The deck as text; raises ValueError if it has none."""

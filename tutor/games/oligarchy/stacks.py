@@ -38,7 +38,7 @@ Range = tuple[int, int]
 """The lowest and the highest of the levels that are asked for."""
 
 Gaps = tuple[int, ...]
-"""Levels, at least one of which has to be passed on the way (OL-A18)."""
+"""Levels. A stack has to pass at least one of them on its way (OL-A18)."""
 
 KING = 13
 MOST_SETS = 2

@@ -101,7 +101,7 @@ def _size(luck: Luck, draft: Draft, picks: int) -> int:
 
 
 def _first_pack(luck: Luck, draft: Draft) -> list[str]:
-    """Six legendary cards, or six heroic ones, each of which may become legendary."""
+    """Return the rarities of the first pack: six legendary, or six heroic. Each heroic one may turn legendary."""
     if draft.legendary and "legendary" in draft.rarities:
         return ["legendary"] * PACK_SIZES[0]
     chance = CHANCES[draft.good_packs]["legendary"]

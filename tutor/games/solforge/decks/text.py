@@ -184,7 +184,7 @@ class _Reading:
         return None if _mark_fault(name) else self.called.get(call(name))
 
     def _no_card(self, name: str) -> str:
-        """Say that there is no such card. For the first ``MOST_UNKNOWN`` names, suggest the nearest one."""
+        """Say that no card has this name, and suggest the nearest for the first ``MOST_UNKNOWN`` of them."""
         self._unknown.add(name)
         if len(self._unknown) > MOST_UNKNOWN:
             return NO_CARDS
