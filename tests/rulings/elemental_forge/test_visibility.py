@@ -97,6 +97,26 @@ def test_a21_a_card_thrown_face_down_may_be_one_that_another_knew(tossed: str) -
     assert seen(position, 1) == ["??", "4S" if tossed == "KH" else "KH", "??"]
 
 
+@pytest.mark.parametrize(
+    ("option", "given", "left"),
+    [
+        ("shown-then-hidden", (), "?? 6D ?? ??"),
+        ("left-open", (), "4S 6D 2C 2S"),
+        ("shown-to-ignite-player", ("give KS",), "?? ?? ?? ??"),
+    ],
+)
+def test_a21_a_card_that_an_ignite_takes_is_unseen_by_those_who_may_not_look(
+    option: str, given: tuple[str, ...], left: str
+) -> None:
+    """P1 gave 6D to P2. P3's Ignite then takes KS: only where P1 saw the hand does P1 know that 6D is still there."""
+    readings = {**TWO_PACKS, "EF-A21": "one-closed-pile", "EF-A41": option}
+    hands = ["9C 9C' 6D", "2H KS 4S", "7D 7H 4C"]
+    position = at(*hands, deck="2C 2S JC JD QC QS 10C 10S", luck=["2H"], readings=readings)
+    play(position, "combine 9C 9C'", "swap 6D with P2", "skip look", "no attack", "draw")
+    play(position, "combine 7D 7H", "ignite 4C", *given)
+    assert seen(position, 1)[0] == left
+
+
 def test_what_one_knew_of_a_hand_is_over_when_two_others_swap() -> None:
     """P1 gave KH to P2. Then P2 and P3 swap: P1 cannot tell any more whether KH lies there; P3 has seen what it got."""
     position = at("9C 9C' KH", "4S 2H", "8C 8C' 6D", deck="JC JD QC QS 10C 10S", luck=["2H", "4S"], readings=TWO_PACKS)

@@ -87,8 +87,7 @@ def drop(position: ForgePosition, seat: int, card: Card, why: str) -> None:
     seen = settings.open_discards
     position.known.pop(card, None)
     if not seen:
-        if not position.opened[seat]:
-            forget_hand(position, seat)
+        forget_hand(position, seat)
         position.show(card, seat)
     position.discards[seat if settings.own_discards else 0].append(card)
     position.tell(events.Tossed, seat, card, why, seen)
@@ -97,11 +96,15 @@ def drop(position: ForgePosition, seat: int, card: Card, why: str) -> None:
 
 
 def forget_hand(position: ForgePosition, seat: int) -> None:
-    """Nobody else can tell any more which cards a hand holds, as one has left it unseen (EF-A21)."""
-    own = 1 << seat
+    """Whoever cannot look into a hand does not know any more what it holds, as a card has left it unseen (EF-A21)."""
+    watching = 1 << seat
+    if position.opened[seat]:  # by an Ignite (EF-A41)
+        alone = position.readings.ignite_reveal == "shown-to-ignite-player"
+        watching |= 1 << position.active if alone else (1 << position.seats) - 1
     for card in position.hands[seat]:
-        if position.known.pop(card, 0) & own:
-            position.known[card] = own
+        left = position.known.pop(card, 0) & watching
+        if left:
+            position.known[card] = left
 
 
 def displace(position: ForgePosition) -> None:
