@@ -19,7 +19,7 @@ import zipfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from binder.site.pages import OPENER, PAGES, START, Page
+from binder.site.pages import OPENER, PAGES, START, Page, policy
 from binder.site.supplies import COMPILED, WHEELS, call, fetch, pip
 from run import CHAPTERS, ROOT, shipped
 from tutor.engine import game_ids
@@ -260,8 +260,9 @@ def finish(out: Path) -> None:
 
 
 def keeping(out: Path) -> str:
-    """The worker, with the list of files and a name that changes with any of them."""
+    """The worker, with the list of files, a name that changes with any of them, and the policy of the pages."""
     text = (PAGES / WORKER).read_text(encoding="utf-8").replace("rules-tutor-EDITION", f"rules-tutor-{edition(out)}")
+    text = text.replace('const POLICY = "";', f"const POLICY = {json.dumps(policy())};")
     return text.replace("const FILES = [];", f"const FILES = {json.dumps(files_of(out))};")
 
 

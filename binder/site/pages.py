@@ -30,6 +30,7 @@ START = "00_start"
 
 Data = dict[str, Any]
 _markdown = mistune.create_markdown(escape=True, plugins=["table"])
+_POLICY = re.compile(r'http-equiv="Content-Security-Policy" content="([^"]+)"')
 _CHAPTER = re.compile(r'<a href="(\w+)\.ipynb(#[\w-]+)?">')
 
 
@@ -91,6 +92,12 @@ class Page:
             .replace("DATA", named + pictures + opens)
             .replace("CELLS", self.html())
         )
+
+
+def policy() -> str:
+    """What pages may load, run and ask for."""
+    (found,) = _POLICY.findall((PAGES / "page.html").read_text(encoding="utf-8"))
+    return str(found)
 
 
 def source(cell: Data) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
+from collections.abc import Mapping
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -27,27 +28,40 @@ KEPT = """() => new Promise((done) => {
 
 
 class Quiet(SimpleHTTPRequestHandler):
-    """Serves a folder as any static host does, and keeps what it is asked."""
+    """Serves a folder as any static host does, and keeps what it is asked; a test may add lines to a script."""
 
-    def __init__(self, asked: list[str], *args: Any, **more: Any):
+    def __init__(self, asked: list[str], added: Mapping[str, str], *args: Any, **more: Any):
         self.asked = asked
+        self.added = added
         super().__init__(*args, **more)
 
     def do_GET(self) -> None:
         """Give a file."""
         self.asked.append(self.path)
-        super().do_GET()
+        if self.path not in self.added:
+            super().do_GET()
+            return
+        text = Path(self.translate_path(self.path)).read_bytes() + self.added[self.path].encode()
+        self.send_response(200)
+        self.send_header("Content-Type", "text/javascript")
+        self.send_header("Content-Length", str(len(text)))
+        self.end_headers()
+        self.wfile.write(text)
 
     def log_message(self, format: str, *args: object) -> None:
         """Say nothing."""
 
 
 class Site:
-    """The site, served on loopback until it is closed; ``asked`` is what it was asked for."""
+    """The site, served on loopback until it is closed; ``asked`` is what it was asked for.
 
-    def __init__(self, folder: Path):
+    :param added: by its address, what is added to a script of the site.
+    """
+
+    def __init__(self, folder: Path, added: Mapping[str, str] | None = None):
         self.asked: list[str] = []
-        self.server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, self.asked, directory=folder))
+        files = partial(Quiet, self.asked, added or {}, directory=folder)
+        self.server = ThreadingHTTPServer(("127.0.0.1", 0), files)
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
     def address(self, page: str = "") -> str:

@@ -274,12 +274,17 @@ def test_the_menu_of_a_board_makes_the_site_light_or_dark(mine: Window) -> None:
 
 
 def test_nothing_is_sent_to_another_host(mine: Window, folder: Path) -> None:
-    """The page's policy holds, and so does that of Python's worker, which does not share it."""
+    """The page's policy holds, and so does that of Python's worker, which does not share it: at the first visit, and
+    once the service worker gives the worker's file."""
     other = Site(folder)
-    (worker,) = mine.page.workers
-    for place in (mine.page, worker):
-        assert place.evaluate(SEND, mine.site.address("icon.svg")) == "sent"
-        assert place.evaluate(SEND, other.address("icon.svg")) == "refused"
+    for beginning in ("blob:", mine.site.address("worker.js")):
+        (worker,) = mine.page.workers
+        assert worker.url.startswith(beginning)
+        for place in (mine.page, worker):
+            assert place.evaluate(SEND, mine.site.address("icon.svg")) == "sent"
+            assert place.evaluate(SEND, other.address("icon.svg")) == "refused"
+        mine.page.reload()
+        first_board(mine.page)
     assert other.asked == []
     other.close()
 

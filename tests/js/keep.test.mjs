@@ -6,6 +6,7 @@ import { createContext, runInContext } from "node:vm";
 const WORKER = new URL("../../binder/site/page/service-worker.js", import.meta.url);
 const SITE = "https://here/cards/";
 const FILES = ["index.html", "reference/index.html", "packs/all.pack"];
+const POLICY = "default-src 'none'";
 
 /** The worker as the site has it, with what a browser keeps; the network answers, and is noted. */
 function worker(kept = {}) {
@@ -33,7 +34,7 @@ function worker(kept = {}) {
   const hears = {};
   const clients = { claim: async () => {} };
   const self = { clients, location: { href: `${SITE}service-worker.js` }, addEventListener: (name, act) => (hears[name] = act) };
-  const text = readFileSync(WORKER, "utf8").replace("rules-tutor-EDITION", "rules-tutor-2").replace("const FILES = [];", `const FILES = ${JSON.stringify(FILES)};`);
+  const text = readFileSync(WORKER, "utf8").replace("rules-tutor-EDITION", "rules-tutor-2").replace("const FILES = [];", `const FILES = ${JSON.stringify(FILES)};`).replace('const POLICY = "";', `const POLICY = "${POLICY}";`);
   runInContext(text, createContext({ self, caches, fetch: fetched, URL, Headers, Response }));
   /** What a request is answered with; "passed on" where the worker leaves it to the rest. */
   const ask = async (path, more = {}) => {
@@ -76,4 +77,15 @@ test("a new edition lets all earlier ones go, and what other programs keep stays
   const { hear, names } = worker({ "rules-tutor-0": FILES, precache: ["jupyter.js"], "rules-tutor-1": FILES, "rules-tutor-2": FILES });
   await hear("activate");
   assert.deepEqual(names(), ["precache", "rules-tutor-2"]);
+});
+
+test("the file that a worker begins with has the policy of the pages, kept or not; no other has it", async () => {
+  for (const kept of [[], ["worker.js", "page.js"]]) {
+    const { ask } = worker({ "rules-tutor-2": kept });
+    for (const [path, policy] of [["worker.js", POLICY], ["worker.js?a=1", POLICY], ["page.js", null]]) {
+      const answer = await ask(path);
+      assert.equal(answer.headers.get("Content-Security-Policy"), policy, path);
+      assert.equal(await answer.text(), kept.length ? "kept" : "network");
+    }
+  }
 });

@@ -218,7 +218,7 @@ async function begin() {
   status.hidden = false;
   const wanted = lessonOf(location.hash) ?? boards.find(isLesson) ?? boards[0];
   const begun = python.start({ chapter: chapter.dataset.chapter, games: chapter.dataset.games.split(" ").filter(Boolean) });
-  keeps().then((kept) => python.worker.postMessage({ keeps: kept }));
+  keeps().then((kept) => python.keep(kept));
   followLinks(chapter);
   addEventListener("hashchange", followAddress);
   document.addEventListener("rules-tutor-again", () => location.reload());

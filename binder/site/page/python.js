@@ -4,8 +4,23 @@
 
 const WORKER = new URL("./worker.js", import.meta.url).href;
 
-/** A worker that is made of a blob has the policy of its page; one that is made of a file has that of the server. */
-function begin() {
+/**
+ * Whether a file comes with the very policy of this page: the service worker gives it, and some servers do. Where there is
+ * no service worker nobody is asked, since Python would wait for the answer.
+ */
+async function isGuarded(address) {
+  if (!navigator.serviceWorker?.controller) return false;
+  const policy = document.querySelector('meta[http-equiv="Content-Security-Policy"]')?.getAttribute("content");
+  const answer = await fetch(address).catch(() => null);
+  return !!policy && answer?.headers.get("Content-Security-Policy") === policy;
+}
+
+/**
+ * A worker that is made of a file has the policy that comes with the file, and one that is made of a blob has that of its
+ * page; but to the latter Firefox gives nothing that the service worker keeps, so that it needs a network.
+ */
+async function begin() {
+  if (await isGuarded(WORKER)) return new Worker(WORKER, { type: "module" });
   const url = URL.createObjectURL(new Blob([`import ${JSON.stringify(WORKER)};`], { type: "text/javascript" }));
   return new Worker(url, { type: "module" });
 }
@@ -39,13 +54,27 @@ export class Python {
     };
   }
 
-  /** @param {{chapter: string, site: string, keeps: boolean}} wanted */
+  /** @param {{chapter: string, games: string[]}} wanted */
   start(wanted) {
     this.worker = begin();
-    this.worker.onmessage = ({ data }) => this.take(typeof data === "string" ? JSON.parse(data) : data);
-    this.worker.onerror = (event) => this.end(event.message || "Its files could not be loaded.");
-    this.worker.postMessage({ start: wanted });
+    this.worker.then(
+      (worker) => {
+        worker.onmessage = ({ data }) => this.take(typeof data === "string" ? JSON.parse(data) : data);
+        worker.onerror = (event) => this.end(event.message || "Its files could not be loaded.");
+      },
+      (fault) => this.end(fault.message),
+    );
+    this.post({ start: wanted });
     return this.started;
+  }
+
+  post(message) {
+    this.worker.then((worker) => worker.postMessage(message)).catch(() => {});
+  }
+
+  /** @param {boolean} kept whether the browser keeps files for this page, which Python waits for */
+  keep(kept) {
+    this.post({ keeps: kept });
   }
 
   take(message) {
@@ -66,7 +95,7 @@ export class Python {
   ask(wanted) {
     this.count += 1;
     const nr = this.count;
-    this.worker.postMessage({ ...wanted, nr });
+    this.post({ ...wanted, nr });
     return new Promise((done, fail) => this.asked.set(nr, { done, fail }));
   }
 
@@ -76,7 +105,7 @@ export class Python {
   }
 
   send(name, content) {
-    this.worker.postMessage({ to: name, content: JSON.stringify(content) });
+    this.post({ to: name, content: JSON.stringify(content) });
   }
 
   /** Python has ended, or has never begun. */

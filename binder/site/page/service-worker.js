@@ -4,6 +4,10 @@
  */
 const EDITION = "rules-tutor-EDITION";
 const FILES = [];
+/** The policy of the pages. */
+const POLICY = "";
+/** What a worker begins with: it has the policy that comes with this file. */
+const BEGINNING = "worker.js";
 
 const siteRoot = new URL("./", self.location.href);
 
@@ -20,7 +24,16 @@ function fileOf(request) {
 
 async function fromSite(request) {
   const kept = await caches.open(EDITION);
-  return (await kept.match(fileOf(request), { ignoreSearch: true })) ?? fetch(request);
+  const file = fileOf(request);
+  const answer = (await kept.match(file, { ignoreSearch: true })) ?? (await fetch(request));
+  return file.pathname === new URL(BEGINNING, siteRoot).pathname ? guarded(answer) : answer;
+}
+
+/** An answer with the policy of the pages. */
+function guarded({ body, status, statusText, headers }) {
+  const all = new Headers(headers);
+  all.set("Content-Security-Policy", POLICY);
+  return new Response(body, { status, statusText, headers: all });
 }
 
 async function keepAll() {
