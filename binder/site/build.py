@@ -19,7 +19,7 @@ import zipfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from binder.site.pages import OPENER, PAGES, START, Page, policy
+from binder.site.pages import OPENER, PAGES, START, Page, moved, policy
 from binder.site.supplies import COMPILED, WHEELS, call, fetch, pip
 from run import CHAPTERS, ROOT, shipped
 from tutor.engine import game_ids
@@ -49,8 +49,10 @@ LAB = "mpmath"
 FIXED = (1980, 1, 1, 0, 0, 0)
 """The time that archived files carry, so that the same files give the same archive."""
 WORKER = "service-worker.js"
-NOT_SERVED = ("page.html", "package.json", WORKER)
+NOT_SERVED = ("page.html", "moved.html", "package.json", WORKER)
 """What pages are made from, what tells Node.js how to read their scripts, and what is written last."""
+BEFORE = "notebooks"
+"""The folder of pages that the site had when it was a whole JupyterLab; links in classes still lead there."""
 STARTERS = ("open.py", "open.bat", "open.command")
 """What lies beside the pages for those who have the site as a folder."""
 
@@ -212,7 +214,8 @@ def archive(tree: Path, path: Path, how: int = zipfile.ZIP_DEFLATED) -> Path:
 
 
 def pages(out: Path, found: list[Page]) -> None:
-    """A page for each chapter, the start also as what stands behind the site's address; and what all pages share."""
+    """A page for each chapter, the start also as what stands behind the site's address; what all pages share; and a
+    page that leads on from the addresses of before."""
     for path in PAGES.iterdir():
         if path.name not in NOT_SERVED:
             shutil.copy(path, out)
@@ -222,6 +225,8 @@ def pages(out: Path, found: list[Page]) -> None:
         text = chapter.whole().replace("EDITION", edition(out))
         for name in (chapter.name, *(["index"] if chapter.name == START else [])):
             (out / f"{name}.html").write_text(text, encoding="utf-8")
+    (out / BEFORE).mkdir()
+    (out / BEFORE / "index.html").write_text(moved(found), encoding="utf-8")
 
 
 def pictures(folder: Path, found: list[Page], work: Path) -> None:

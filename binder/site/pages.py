@@ -10,6 +10,7 @@ import ast
 import html
 import json
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -92,6 +93,16 @@ class Page:
             .replace("DATA", named + pictures + opens)
             .replace("CELLS", self.html())
         )
+
+
+def moved(chapters: Iterable[Page]) -> str:
+    """The page behind the addresses that the site had before, with a link to each chapter."""
+    links = (
+        f'<li><a href="../{one.name}.html" data-notebook="{one.name}.ipynb">{html.escape(one.title)}</a></li>'
+        for one in chapters
+    )
+    text = (PAGES / "moved.html").read_text(encoding="utf-8")
+    return text.replace("POLICY", policy()).replace("LINKS", "\n".join(links))
 
 
 def policy() -> str:

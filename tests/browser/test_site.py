@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from binder.site.build import digest
+from run import shipped
 from tests.browser import axe
 from tests.browser.firefox import Firefox
 from tests.browser.notebook import Watch
@@ -67,8 +68,8 @@ def test_a_site_is_small_and_asks_for_no_packages(folder: Path) -> None:
 def test_every_page_has_its_policy_and_licences_go_along(folder: Path) -> None:
     """Nothing of another host, nothing in the page itself is run, nothing is made of text. Licences are those of
     Pyodide, of Python's library and of each package."""
-    pages = {path.name: path.read_text() for path in folder.glob("*.html")}
-    assert {"index.html", "00_start.html", "06_rules_lab.html", "open.html"} <= pages.keys()
+    pages = {path.relative_to(folder).as_posix(): path.read_text() for path in folder.rglob("*.html")}
+    assert {"index.html", "00_start.html", "06_rules_lab.html", "open.html", "notebooks/index.html"} <= pages.keys()
     for name, text in pages.items():
         (policy,) = re.findall(r'http-equiv="Content-Security-Policy" content="([^"]+)"', text)
         assert policy.startswith(
@@ -85,12 +86,38 @@ def test_every_page_has_its_policy_and_licences_go_along(folder: Path) -> None:
 
 def test_every_address_in_a_page_is_a_file_of_the_site(folder: Path) -> None:
     manifest = json.loads((folder / "site.webmanifest").read_text())
-    named = {icon["src"] for icon in manifest["icons"]}
-    for path in folder.glob("*.html"):
-        text = path.read_text()
-        named |= {found.partition("#")[0] for found in re.findall(r'(?:href|src|data-pictures)="([^"#]+)"', text)}
+    named = {folder / icon["src"] for icon in manifest["icons"]}
+    for path in folder.rglob("*.html"):
+        found = re.findall(r'(?:href|src|data-pictures)="([^"#]+)', path.read_text())
+        named |= {(path.parent / address).resolve() for address in found}
     assert len(named) > 15
-    assert {name for name in named if not (folder / name).is_file()} == set()
+    assert {path for path in named if not path.is_file()} == set()
+
+
+BEFORE = [
+    ("", "00_start.html"),
+    ("index.html", "00_start.html"),
+    ("index.html?path=00_start.ipynb", "00_start.html"),
+    ("index.html?path=01_elementals.ipynb#EL-L1", "01_elementals.html#EL-L1"),
+    ("index.html?path=class%2F04_oligarchy.ipynb", "04_oligarchy.html"),
+    ("?path=open.ipynb#lesson:EL-L5.2", "open.html#lesson:EL-L5.2"),
+    ("index.html?path=mine.ipynb", "00_start.html"),
+    ("index.html?path=https://127.0.0.2/01_elementals", "00_start.html"),
+    ("index.html?path=javascript:alert(1)#EL-L1", "00_start.html#EL-L1"),
+]
+"""Addresses of the site when it was a whole JupyterLab, and where they lead."""
+
+
+def test_addresses_of_before_lead_to_the_pages_of_today(page: Page, site: Site, folder: Path) -> None:
+    """With what stands behind them; to pages of the site only. Without scripts the page there shows where each is."""
+    page.route("**/page.js", lambda route: route.abort())
+    for before, today in BEFORE:
+        page.goto(site.address(f"notebooks/{before}"), wait_until="commit")
+        expect(page).to_have_url(site.address(today))
+    links = re.findall(
+        r'<a href="../(\w+)\.html" data-notebook="\1\.ipynb">', (folder / "notebooks/index.html").read_text()
+    )
+    assert sorted(links) == sorted(path.stem for path in shipped())
 
 
 def test_what_was_compiled_is_taken_again_only_for_the_same_sources(tmp_path: Path) -> None:
