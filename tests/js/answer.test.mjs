@@ -22,8 +22,8 @@ test("an answer says its first two sentences and one clause", () => {
   assert.deepEqual(first("refused", ["Not yet. The spade comes last. ", A], ["Nothing has changed."]), ["Not yet. The spade comes last. (EL-4e)", "", true]);
   assert.deepEqual(first("refused", ["Not yet. ", A, " ", B], []), ["Not yet. (EL-4e)", "", true]);
   assert.deepEqual(
-    first("info", ["You lose a heart. ", A], ["I played on: He stays. ", B, " Turn 1 is over."]),
-    ["You lose a heart. (EL-4e)", "I played on: He stays.", true],
+    first("info", ["You lose a heart. ", A], ["It leads to this: He stays. ", B, " Turn 1 is over."]),
+    ["You lose a heart. (EL-4e)", "It leads to this: He stays.", true],
   );
 });
 

@@ -46,8 +46,8 @@ test("what begins nothing is sent alone", () => {
 
 test("of cards that are tried in pairs the first is lifted, also one without a partner", () => {
   const hand = new Map(["7S", "JD"].map((id) => [id, "pair"]));
-  assert.deepEqual(press([], [], ["7S"], hand), { picked: ["7S"], send: null });
-  assert.deepEqual(press([], ["7S"], ["JD"], hand).send, ["7S", "JD"]);
+  assert.deepEqual(press(TABLE, [], ["7S"], hand), { picked: ["7S"], send: null });
+  assert.deepEqual(press(TABLE, ["7S"], ["JD"], hand).send, ["7S", "JD"]);
 });
 
 test("a card that is aimed at something is lifted where it can go nowhere, and the next click is the try", () => {
@@ -69,7 +69,8 @@ test("all cards that are aimed shine alike as long as one of them can go anywher
 });
 
 test("where nothing can be played, as beside a question, a click on such a card is sent", () => {
-  assert.deepEqual(press([], [], ["2S"], new Map([["2S", "aimed"]])), { picked: [], send: ["2S"] });
+  for (const kind of ["aimed", "pair"])
+    assert.deepEqual(press([], [], ["2S"], new Map([["2S", kind]])), { picked: [], send: ["2S"] });
 });
 
 test("after a refused pair the card that was clicked last is the picked one", () => {

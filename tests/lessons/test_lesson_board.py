@@ -177,7 +177,7 @@ def test_a_blunder_is_answered_by_what_it_costs(sit: Callable[[str], Learner]) -
     learner = sit("EL-L6")
     learner.send("move", text="discard 10D")
     assert learner.answer.startswith("info: Ten damage, one move too early")
-    assert "I played on" in learner.answer
+    assert "It leads to this:" in learner.answer
     assert "9 of 12, three points short" in learner.answer
     assert learner.ways == ["Undo", "Start again"]
 
@@ -194,7 +194,7 @@ def test_of_a_long_cost_the_last_sentences_are_told(sit: Callable[[str], Learner
     told = [plain(beat.text) for step in perform(table, wrong.costs) for beat in step.beats]
     assert len(told) == 9
     learner.send("move", text=wrong.move)
-    _, _, costs = learner.answer.partition("I played on: ")
+    _, _, costs = learner.answer.partition("It leads to this: ")
     shown = costs.replace("(", "").replace(")", "")
     assert shown.startswith(told[-2].replace("(", "").replace(")", "")[:40])
     assert told[0][:40] not in costs
@@ -236,7 +236,7 @@ def test_where_a_game_comes_next_its_board_is_named_and_without_one_the_lesson_a
     assert there(learner.board.widget.lesson)["following"] == "Three Jacks"
     learner.send("lesson", step="next")
     assert there(learner.board.widget.lesson)["title"] == "Step 3: Its own element"
-    assert "Here its chapter has a game: Three Jacks." in learner.answer
+    assert "In the chapter a game comes here: Three Jacks." in learner.answer
 
 
 def test_a_lesson_on_a_shelf_leads_to_the_next_one_there(sit: Callable[[str], Learner]) -> None:
@@ -321,7 +321,8 @@ def test_where_the_goal_is_lost_that_is_said_at_once_and_a_hint_says_it_again(si
     assert learner.answer.startswith("info: ")
     assert learner.ways == ["Undo", "Start again"]
     learner.send("hint")
-    assert learner.answer == "info: The goal cannot be reached from here any more. "
+    told = "info: The goal cannot be reached from here any more. It works, but 4 + 2 = 6: the Queen stays short."
+    assert learner.answer == told
     assert learner.ways == ["Undo", "Start again"]
     assert learner.board.widget.hint is None
 

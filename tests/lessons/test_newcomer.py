@@ -23,6 +23,7 @@ from tutor.engine.slices import at_once
 from tutor.engine.words import plain
 from tutor.learn import Exercise, Lesson, Quiz, lessons_of
 from tutor.learn import quiz as quizzes
+from tutor.learn import untaught
 from tutor.learn.judge import LEARNER, judge, refused_here
 from tutor.learn.lessons import Mistake
 from widgets.lessons import exercising
@@ -175,8 +176,20 @@ def test_every_blunder_is_made_by_the_touches_of_a_person_and_taken_back_by_undo
         before = person.session.table.here
         touch_what_is_there(person, game, mistake)
         assert person.ways[:1] == ["Undo"]
+        one_move_later(person.copy(), part)
         person.send("undo")
         assert person.session.table.here is before
+
+
+def one_move_later(person: Newcomer, part: Exercise) -> None:
+    """Somebody who plays on after a blunder hears how it stands, and after Undo once more."""
+    view = person.session.table.view(LEARNER)
+    moves = untaught.taught(part, view.legal()) if view.turn_of == LEARNER else []
+    for move in moves[:1]:
+        person.send("move", text=move.text())
+        lost_is_told(person, part)
+        person.send("undo")
+        lost_is_told(person, part)
 
 
 def led_to(mistakes: list[Mistake], game: Game, lesson: Lesson, page: int) -> Iterator[tuple[Mistake, Newcomer]]:
@@ -259,9 +272,14 @@ def is_true(person: Newcomer, told: str) -> None:
 
 
 def lost_is_told(person: Newcomer, part: Exercise) -> None:
-    """Where the goal is out of reach, that is said at once, with the way back in the answer; it leads back."""
-    if not is_failed(person, part) and not exercising.is_lost(person.session):
-        return
+    """Where the goal is out of reach, that is said at once, with the way back in the answer; it leads back.
+
+    The words for a failure are kept until it has happened.
+    """
+    if not is_failed(person, part):
+        assert not part.failed or plain(part.failed) not in person.answer
+        if not exercising.is_lost(person.session):
+            return
     assert person.ways[:1] == ["Undo"]
     assert START_AGAIN in person.ways or not is_failed(person, part)
 

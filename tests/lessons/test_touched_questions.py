@@ -26,7 +26,10 @@ def states(learner: Learner) -> list[str]:
 
 
 def test_to_touch_the_card_that_is_asked_for_is_the_answer(sit: Callable[[str], Learner]) -> None:
-    """EL-L1: which of three cards of the hand banishes the Jack. No move is made on the table."""
+    """EL-L1: which of three cards of the hand banishes the Jack. No move is made on the table.
+
+    The verdict stays, whatever is touched after it.
+    """
     learner = sit("EL-L1")
     learner.go(3)
     assert learner.board.widget.scene["choices"] == []
@@ -36,7 +39,7 @@ def test_to_touch_the_card_that_is_asked_for_is_the_answer(sit: Callable[[str], 
     assert "right" in states(learner)
     assert learner.board.table.here.n == 0
     learner.send("pick", path=["hand:9S"])
-    assert learner.answer.startswith("info: You have answered.")
+    assert learner.answer.startswith("good: Right!")
     assert learner.ways == ["Play next: Three Jacks"]
 
 

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tutor.engine import UNKNOWN, Card, Position, find_game
+from tutor.games.elementals.layout import LAYOUTS
 from tutor.games.elementals.state import ElementalsPosition
 from tutor.scene.build import picture
 from tutor.scene.html import as_html
@@ -40,6 +41,19 @@ def nodes(position: Position) -> dict[str, Node]:
 def preview(position: Position, *path: str) -> Any:
     """What the board shows while the first node of the path is picked."""
     return next(c["preview"] for c in picture(GAME, position, 0)["choices"] if c["path"] == list(path))
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_an_elemental_alone_stands_in_the_middle_and_a_tower_as_it_is_laid(layout: str) -> None:
+    column = LAYOUTS[layout].column
+    first, *others = column
+    alone = nodes(GAME.at({"layout": layout, "slots": {str(first): "JS"}}))
+    assert getattr(alone[f"slot:{first}"], "col", None) == 4
+    for slot in others:
+        two = nodes(GAME.at({"layout": layout, "slots": {str(first): "JS", str(slot): "QD"}}))
+        assert [getattr(two[f"slot:{at}"], "col", None) for at in (first, slot)] == [column[first], column[slot]]
+        alone = nodes(GAME.at({"layout": layout, "slots": {str(slot): "QD"}}))
+        assert getattr(alone[f"slot:{slot}"], "col", None) == 4
 
 
 def test_labels_say_all_facts() -> None:

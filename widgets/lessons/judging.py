@@ -10,7 +10,7 @@ from tutor.engine.moves import Move
 from tutor.engine.table import Table
 from tutor.explain.why_not import Explanation, Picks, explain
 from tutor.learn import untaught
-from tutor.learn.judge import LEARNER, find_refused, judge, own_moves, refused_here
+from tutor.learn.judge import LEARNER, find_mistake, find_refused, judge, refused_here
 from tutor.learn.lessons import Exercise, Mistake, Play
 from tutor.learn.player import begin, perform
 from widgets.lessons import buttons, exercising
@@ -51,9 +51,28 @@ def _judge_step(session: Session, part: Exercise) -> Session:
         return taken_back(said, buttons.START_AGAIN if lost else buttons.HINT)
     if verdict.state == "failed":
         return taken_back(session.say(part.failed or "That cannot succeed any more."), buttons.START_AGAIN)
-    if lost:
-        return taken_back(session.say(_foretold(session, part) or exercising.OUT_OF_REACH), buttons.START_AGAIN)
-    return _tip(session, part)
+    return out_of_reach(session, part) if lost else _tip(session, part)
+
+
+def out_of_reach(session: Session, part: Exercise) -> Session:
+    """Say that the goal cannot be reached from here any more, and by which foreseen mistake.
+
+    The words for a failure are not said before it has happened: they would tell of a turn that is over, or of a card
+    that is gone, while the board shows that it is not.
+    """
+    made = _made_on_the_way(session, part)
+    return taken_back(session.say(exercising.OUT_OF_REACH, made.text if made else ""), buttons.START_AGAIN)
+
+
+def _made_on_the_way(session: Session, part: Exercise) -> Mistake | None:
+    """The foreseen mistake on the line of play that put the goal out of reach; None where none did."""
+    seen = session.table.copy()
+    for step in reversed(session.table.line()):
+        seen.here = step
+        found = find_mistake(part, seen)
+        if found is not None:
+            return found if exercising.is_lost(session.moved(seen)) else None
+    return None
 
 
 def _afterwards(table: Table, part: Exercise) -> Table:
@@ -151,7 +170,19 @@ def hint(session: Session) -> Session:
     if exercise is not None and exercising.is_done(session):
         return praised(session, exercise)
     asked = hints.hint(session)
-    return taken_back(asked, buttons.START_AGAIN) if exercise is not None and asked.advice() is None else asked
+    if exercise is None or asked.advice() is not None:
+        return asked
+    if exercising.is_lost(asked):
+        return out_of_reach(asked, exercise)
+    return taken_back(asked, buttons.START_AGAIN)
+
+
+def undo(session: Session) -> Session:
+    """Go one step back; where the goal is out of reach there as well, say so again."""
+    back, exercise = exercising.undo(session), exercise_of(session)
+    if exercise is None or back.table.here is session.table.here or not exercising.is_lost(back):
+        return back
+    return out_of_reach(back, exercise)
 
 
 def praised(session: Session, part: Exercise) -> Session:
@@ -165,15 +196,6 @@ def taken_back(session: Session, also: Mapping[str, Any]) -> Session:
     return way_on(session, buttons.UNDO, also)
 
 
-def _foretold(session: Session, part: Exercise) -> str:
-    """What is said of a line without hope: the words for the listed mistake that can only follow, else those for the
-    failure."""
-    moves = own_moves(part, session.table)
-    legal = (mistake for mistake in part.mistakes if not mistake.refused)
-    follows = next((m.text for m in legal if m.after and [play.move for play in m.after] == moves), "")
-    return follows or part.failed
-
-
 def _tip(session: Session, part: Exercise) -> Session:
     """Add what the page points out when it first matters, one thing at a time."""
     tips = place_of(session).tips
@@ -184,17 +206,18 @@ def _tip(session: Session, part: Exercise) -> Session:
 
 
 def _answer_refused(session: Session, part: Exercise, explanation: Explanation) -> Session:
-    """Where the lesson foresaw this very try, in its own words. The way on is a hint: no move is given away."""
+    """Where the lesson foresaw this very try, in its own words. The way on is a hint: no move is given away. Where no
+    hint can help any more it is *Undo*."""
     tried = explanation.tried
     mistake = find_refused(part, session.table, tried.text()) if tried else None
     if explanation.key == "means-nothing" and exercising.asks_as_it_began(session):
-        said = session.say(f"Your goal: {part.goal}", tone="refused")
+        said = session.say(f"Your goal: {part.goal}")
     elif mistake is not None:
         cited = f" [{mistake.refused}]" if f"[{mistake.refused}]" not in mistake.text else ""
         said = session.say(f"{mistake.text}{cited}", tone="refused", at=explanation.at[-1:]).replace(refused=tried)
     else:
         said = session if session.answer is None else session.replace(answer={**session.answer, "nearest": None})
-    return way_on(said, buttons.HINT)
+    return taken_back(said, buttons.START_AGAIN) if exercising.is_lost(session) else way_on(said, buttons.HINT)
 
 
 def costs(session: Session, part: Exercise, mistake: Mistake) -> str:
@@ -205,4 +228,4 @@ def costs(session: Session, part: Exercise, mistake: Mistake) -> str:
     table = begin(session.game, place_of(session).lesson, part, (*mistake.after, Play(mistake.move)))
     texts = [beat.text for told in perform(table, mistake.costs) for beat in told.beats]
     last: list[Any] = texts[-1:] if table.position.result is not None else texts[-LONGEST_COST:]
-    return " ".join(("I played on:", *last)) if last else ""
+    return " ".join(("It leads to this:", *last)) if last else ""

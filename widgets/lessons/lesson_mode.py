@@ -182,7 +182,7 @@ ANSWERS: Mapping[str, Answer] = {
     "move": lambda session, message: _try(session, message),
     "play": lambda session, message: _try(session, message),
     "hint": lambda session, message: judging.hint(session),
-    "undo": lambda session, message: exercising.undo(session),
+    "undo": lambda session, message: judging.undo(session),
     "restart": lambda session, message: exercising.restart(session),
     "link": lambda session, message: _share(session),
     # what no browser says

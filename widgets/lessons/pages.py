@@ -46,7 +46,7 @@ def next_page(session: Session) -> Session:
         return _open(session, at.subject, at.number + 1)
     following, game = at.neighbour(1), at.game_next
     if game is not None:
-        words = f"Here its chapter has a game: **{game.title}**."
+        words = f"In the chapter a game comes here: **{game.title}**."
         return _open(session, following, 0).say(words) if following else session.say(words, tone="good")
     if following is None:
         return session.say(buttons.FAREWELL[at.subject in lessons_of(at.game)], tone="good")

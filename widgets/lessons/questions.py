@@ -18,6 +18,8 @@ BELOW = {
     True: "This is a question. Tick every answer that fits, then press Check.",
 }
 """What is said of a touch that answers nothing, where one option is right and where several are."""
+SEE_IT = "That is another move. Watch this one first."
+ANSWERED = "You have answered. Go on when you like."
 
 
 def is_question(session: Session) -> bool:
@@ -31,7 +33,9 @@ def answered(session: Session, path: Picks) -> Session:
     part = at.page.part
     assert isinstance(part, Quiz)
     if at.graded:
-        said = session.say("You have answered. Go on when you like.")
+        if session.answer is not None and not pages.watch(session):
+            return session  # the verdict stays, whatever is touched after it
+        said = session.say(SEE_IT if pages.watch(session) else ANSWERED)
         return pages.way_on(said, pages.watch(said) or buttons.next_step(at))
     on_board = enclosing(render.traits(session)["scene"])
     touched = {whole for id in path for whole in on_board.get(id, {id})}

@@ -24,6 +24,11 @@ from tutor.games.elementals.words.names import FAVOURS, POWER_DEEDS, layout_name
 from tutor.games.elementals.words.sums import damage_sum
 from tutor.scene.nodes import CardNode, Grid, Group, Node, Pile, Row, Scene, Track
 
+COLUMNS = 8
+"""Half cards from the left end of a tower to its right end."""
+MIDDLE = 4
+"""The column of an elemental that is alone: it stands in the middle, whichever its slot is."""
+
 
 def scene(view: ElementalsPosition) -> Scene:
     """The whole board for a view."""
@@ -58,7 +63,9 @@ def _tower(view: ElementalsPosition) -> Grid:
     left = view.elementals_left()
     label = f"{name}, {count(left, 'elemental')} left" if left else f"{name}, every elemental is beaten"
     slots = [_slot(view, slot) for slot in layout.slots if view.tower[slot.at] is not None]
-    return Grid(id="tower", label=label, cols=8, overlap=True, items=slots)
+    if len(slots) == 1:
+        slots[0].col = MIDDLE
+    return Grid(id="tower", label=label, cols=COLUMNS, overlap=True, items=slots)
 
 
 def _slot(view: ElementalsPosition, slot: Slot) -> Pile:

@@ -156,8 +156,8 @@ function putDown(picked, ids) {
 
 /**
  * Of cards that are tried in pairs the first one is lifted, whether or not it has a partner: the second click is the try.
- * A card that is aimed at something is lifted even where it can go nowhere, also in place of its neighbour, as long as
- * anything can be played at all.
+ * A card that is aimed at something is lifted even where it can go nowhere, also in place of its neighbour. Where nothing
+ * at all can be played, as in a question, none is lifted: Python answers.
  * @param {Choice[]} choices
  * @param {string[]} picked
  * @param {string[]} ids
@@ -165,8 +165,9 @@ function putDown(picked, ids) {
  * @returns {Press | null}
  */
 function liftAnyway(choices, picked, ids, kin) {
+  if (!choices.length) return null;
   const as = kin?.get(ids[0]);
-  const lifts = as === AIMED ? choices.length > 0 && !picked.includes(ids[0]) : as === PAIR && !picked.length;
+  const lifts = as === AIMED ? !picked.includes(ids[0]) : as === PAIR && !picked.length;
   return lifts ? { picked: [ids[0]], send: null } : null;
 }
 
