@@ -148,3 +148,21 @@ def test_all_that_a_picked_card_can_do_is_seen_in_a_strip(live: Live, asked: str
         for way in ways.all():
             expect(way).to_be_in_viewport(ratio=1)
         live.page.keyboard.press("Escape")
+
+
+@pytest.mark.page(viewport=(400, 800))
+def test_on_a_phone_a_hint_is_seen_where_it_is_asked_for(live: Live) -> None:
+    """EL-L1: also while the card of a refused try is lifted, and from the button below the table."""
+    page = live.show(after("EL-L1", 1, []).widget).page
+    stop = '[data-stop][data-node="{}"]'
+    for id in ("hand:2S", "card:5.1"):
+        live.board.locator(stop.format(id)).first.click()
+    live.board.get_by_role("button", name="Show me a hint").click()
+    told = live.board.locator(".hint li").last
+    expect(told).to_have_text("1 ClauseDamage twice, then his own suit. 6 + 5 = 11.")
+    expect(told).to_be_in_viewport(ratio=1)
+    expect(live.board.locator(".picked, .voice.answer")).to_have_count(0)
+    live.show(after("EL-L1", 1, []).widget)
+    page.set_viewport_size({"width": 400, "height": 500})
+    live.board.get_by_role("button", name="Hint 1").click()
+    expect(live.board.locator(".hint li").last).to_be_in_viewport(ratio=1)

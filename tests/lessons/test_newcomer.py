@@ -21,9 +21,8 @@ from tutor.engine.game import Game, find_game, game_ids
 from tutor.engine.luck import step
 from tutor.engine.slices import at_once
 from tutor.engine.words import plain
-from tutor.learn import Exercise, Lesson, Quiz, lessons_of
+from tutor.learn import Exercise, Lesson, Quiz, lessons_of, untaught
 from tutor.learn import quiz as quizzes
-from tutor.learn import untaught
 from tutor.learn.judge import LEARNER, judge, refused_here
 from tutor.learn.lessons import Mistake
 from widgets.lessons import exercising

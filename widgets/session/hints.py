@@ -17,11 +17,11 @@ STOP = "hint:stop"
 
 
 def hint(session: Session) -> Session:
-    """With the next stage of a hint.
+    """With the next stage of a hint, which stands where answers do: none stands beside it.
 
     After a lost game, where the game can be solved: the last step from which it could still have been won.
     """
-    session = session.replace(inside=None, thinking=None)
+    session = session.replace(inside=None, thinking=None, answer=None)
     if can_look_back(session.table, session.seat):
         return dialogs.look_back(session)
     advice = session.advice()

@@ -106,10 +106,12 @@ export class BoardView {
   }
 
   /**
-   * Send what a person wants. The way on to a lesson that has a board on this page leads there.
+   * Send what a person wants. The way on to a lesson that has a board on this page leads there. With a hint and a step back
+   * one begins anew: what is held is put down.
    * @param {Intent} intent
    */
   send(intent) {
+    if (["hint", "undo"].includes(intent.do) && this.own.picked.length) this.set({ picked: [] });
     const following = intent.do === "lesson" && intent.step === "next" && this.get("lesson")?.following;
     if (following && goToBoard(this.root, following)) return;
     this.lessons.touched();

@@ -42,7 +42,7 @@ export class Redraw {
     if (changed.has("own.presents")) fillWindow(root, board);
     root.classList.toggle("inspecting", own.inspects);
     layOut(root, moves || RESIZES.some((name) => changed.has(name)));
-    if (changed.has("answer") || changed.has("error")) showAnswer(root);
+    if (["answer", "error", "hint"].some((name) => changed.has(name))) showAnswer(root);
     if (moves) glide.play();
     showBanner(root, board.banner, board.replays.film.frame);
   }

@@ -51,12 +51,12 @@ function keepFocusSeen(root) {
 }
 
 /**
- * Bring an answer into sight, for example below a long list, when it was asked for on this board.
+ * Bring an answer or a hint into sight, for example below a long list, when it was asked for on this board.
  * @param {Element} root
  */
 export function showAnswer(root) {
   if (!root.contains(root.ownerDocument.activeElement)) return;
-  root.querySelector(".voice.answer")?.scrollIntoView({ block: "nearest" });
+  root.querySelector(".voice.answer, .hint.told")?.scrollIntoView({ block: "nearest" });
 }
 
 /**

@@ -7,10 +7,16 @@ import { sentence } from "../draw/spans.js";
  */
 
 const STAGES = 3;
-const SHOWN = ["none shown", "one of three shown", "two of three shown", "all shown"];
+const SHOWN = ["", "one of three", "two of three", "all three"];
 
 /**
- * In a lesson it stands ready; in a game it appears when it is asked for.
+ * Whether a hint tells anything yet.
+ * @param {Hint | null} hint
+ */
+export const hintTells = (hint) => !!hint?.lines?.length;
+
+/**
+ * In a lesson it stands ready; in a game it appears when it is asked for. What it tells stands where answers do.
  * @param {Hint | null} hint
  * @param {boolean} lesson
  */
@@ -22,15 +28,15 @@ export function drawHint(hint, lesson) {
   const next = stage < STAGES ? `Hint ${stage + 1}` : "Hint again";
   return h(
     "div",
-    { key: "hint", class: "hint" },
+    { key: "hint", class: cls("hint", hintTells(hint) && "told") },
     h(
       "p",
       { class: "stages" },
       h("button", { class: "act", "data-stop": true, go: { do: "hint" } }, next),
       pips,
-      h("span", { class: "label" }, SHOWN[stage]),
+      SHOWN[stage] && h("span", { class: "label" }, SHOWN[stage]),
     ),
-    lines.length > 0 &&
+    hintTells(hint) &&
       h(
         "ol",
         {},

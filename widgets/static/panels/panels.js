@@ -8,7 +8,7 @@ import { drawDue } from "./due.js";
 import { drawCoach } from "./coach.js";
 import { cls, h } from "../draw/dom.js";
 import { drawEndCard } from "./end_card.js";
-import { drawHint } from "./hint.js";
+import { drawHint, hintTells } from "./hint.js";
 import { drawInside } from "./inside.js";
 import { drawGoal, drawLesson } from "./lesson.js";
 import { drawArticle } from "./article.js";
@@ -169,7 +169,8 @@ export class Panels {
   }
 
   /**
-   * The voice on top, then what the lesson says, then the page that is open. The timeline stands below the story.
+   * The voice on top, then what the lesson says, then the page that is open. The timeline stands below the story. A hint
+   * that was asked for stands by the voice, where the button for it was.
    * @param {View} view
    */
   rail(view) {
@@ -177,12 +178,14 @@ export class Panels {
     const { page: open, clause } = view.own;
     const questions = !!view.get("lesson")?.quiz;
     const page = [story, inside, rulebook, switches].some(Boolean) || (open === "story" && timeline);
+    const tells = hintTells(view.get("hint"));
     return h(
       "section",
       { key: "rail", class: cls("rail", !!rulebook && !!clause && "reads"), "aria-label": "Tutor" },
       goal,
       wayOn,
       voice,
+      tells && hint,
       coach,
       outcome,
       !questions && asked,
@@ -193,7 +196,7 @@ export class Panels {
       known,
       back,
       lastTurn,
-      hint,
+      !tells && hint,
       bot,
       tabs,
       page && h("div", { key: "page", class: "page" }, story, inside, rulebook, switches, open === "story" && timeline),
