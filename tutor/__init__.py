@@ -82,7 +82,7 @@ def load(text: str) -> Table:
 
 
 def story(table: Table, seat: int = 0) -> str:
-    """What happened at a table as plain text, as a seat may know it."""
+    """Return what happened at a table as plain text, as a seat may know it."""
     from tutor.explain.narrator import story_text
 
     return story_text(table, seat)

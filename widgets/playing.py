@@ -65,7 +65,7 @@ def play(
 
 
 def _names(table: Table, bots: Mapping[int, str]) -> list[str]:
-    """Who is called as the opponent is: the first of those whom it plays; the tutor names the others."""
+    """Return the seats' names: the first seat of the opponent has its name; the tutor names the others."""
     first = min(bots, default=-1)
     return [table.game.name_of(bots[seat]) if seat == first else "" for seat in range(table.position.seats)]
 

@@ -12,8 +12,10 @@ from tutor.engine.position import Position
 
 
 def plain_value(position: Position, seat: int) -> float:
-    """How a seat stands when nothing is known about a game: 1 won, 0 lost, one half while it goes on or if all share
-    the win."""
+    """Return how a seat stands when nothing is known about a game.
+
+    1 won, 0 lost, one half while it goes on or if all share the win.
+    """
     result = position.result
     if result is None:
         return 0.5

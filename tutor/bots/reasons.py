@@ -49,7 +49,7 @@ def _over(found: Compared | Slip) -> tuple[str, tuple[int, int]] | None:
 
 
 def often(slip: Slip) -> str:
-    """How often another choice would have been better, and by how much.
+    """Return how often another choice would have been better, and by how much.
 
     >>> from tutor.bots.review import Slip
     >>> move = object()

@@ -86,7 +86,7 @@ def _chose(step: Step, seat: int) -> bool:
 
 
 def findings(game: Game, line: Sequence[Step], seat: int, watch: Callable[[int, int], bool]) -> Findings:
-    """How a game went for a seat; its slips are at most ``MOST``, in the order of the game.
+    """Return how a game went for a seat; its slips are at most ``MOST``, in the order of the game.
 
     :param line: the steps of a game, as ``Table.line`` gives them.
     :param watch: told how many of how many looks are done, before each; True from it ends the review with what was
@@ -96,7 +96,7 @@ def findings(game: Game, line: Sequence[Step], seat: int, watch: Callable[[int, 
 
 
 def in_slices(game: Game, line: Sequence[Step], seat: int, watch: Callable[[int, int], bool]) -> Slices[Findings]:
-    """What ``findings`` does, in slices of a few rollouts each; ``watch`` is asked before each look."""
+    """Return what ``findings`` does, in slices of a few rollouts each; ``watch`` is asked before each look."""
     bot = _judge(game)
     chosen = choices_of(line, seat)
     of = len(chosen) + min(STUDIED, len(chosen))
@@ -152,7 +152,7 @@ def _played_on(bot: Search, step: Step, seat: int, better: Move, tries: int) -> 
 
 
 def gain_over(game: Game, view: Position, seat: int, move: Move, than: Move) -> float:
-    """How much better a seat stands after a move than after another one, from -1 to 1: the mean of ``STUDY`` tries.
+    """Return how much better a seat stands after a move than after another one: the mean of ``STUDY`` tries, -1 to 1.
 
     :param view: what the seat sees; both moves are legal there.
     """

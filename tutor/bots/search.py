@@ -77,11 +77,14 @@ class Search(Generic[P]):
         return [*left, *dropped]
 
     def value_after(self, world: P, move: Move, seat: int, chance: Chance) -> float:
-        """How a seat stands, 0 to 1, after a move in a whole position and a rollout."""
+        """Return how a seat stands, 0 to 1, after a move in a whole position and a rollout."""
         return self.knowledge.value(self.rollout(world, move, chance), seat)
 
     def rollout(self, world: P, move: Move, chance: Chance) -> P:
-        """Where a move in a whole position leads within ``horizon`` more decisions; the position stays as it is."""
+        """Return where a move in a whole position leads within ``horizon`` more decisions.
+
+        The position stays as it is.
+        """
         after = world.clone()
         after.play_unchecked(move)
         for _ in range(self.horizon):

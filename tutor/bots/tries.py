@@ -72,7 +72,7 @@ def _times(ends: Ends, seat: int, result: float) -> tuple[int, int]:
 
 
 def differences(of: Callable[[Position, int], float], ends: Ends, seat: int) -> list[float]:
-    """How much more there is in the first position of each pair."""
+    """Return how much more there is in the first position of each pair."""
     return [of(with_it, seat) - of(without, seat) for with_it, without in ends]
 
 

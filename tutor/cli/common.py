@@ -141,13 +141,16 @@ def start_table(
 
 
 def progress(text: str = "") -> None:
-    """How far something is: a line on a terminal's standard error, written over and over; wiped away by no text."""
+    """Show how far something is.
+
+    A line on a terminal's standard error, written over and over; no text wipes it away.
+    """
     if sys.stderr.isatty():
         print(f"\r{text}\x1b[K", end="", file=sys.stderr)
 
 
 def unread(line: str, words: Iterable[str], legal: Iterable[str], error: Exception) -> str:
-    """What is said of a line that is neither a word nor a move: what may be meant, else what is wrong with it.
+    """Return what is said of a line that is neither a word nor a move: what may be meant, else what is wrong with it.
 
     :param words: the words there are.
     :param legal: the moves there are, in notation.

@@ -80,7 +80,7 @@ def open_lab(folder: str | None, page: str, no_browser: bool = False, port: int 
 
 
 def said(home: Path, copied: Copied) -> str:
-    """What was copied where, in a few sentences.
+    """Return what was copied where, in a few sentences.
 
     >>> print(said(Path("/home/ada/cards"), Copied(new=("00_start.ipynb",), kept=("01_elementals.ipynb",))))
     The chapters are in /home/ada/cards: 1 new. Kept as you changed it: 01_elementals.ipynb.

@@ -99,11 +99,11 @@ class LessonSession:
     # ---- what may be typed -----------------------------------------------------------------------------------------
 
     def send(self, do: str) -> Callable[[str], None]:
-        """What tells the session one word."""
+        """Return the callable that tells the session one word."""
         return lambda rest: self.tell({"do": do})
 
     def walk(self, step: str) -> Callable[[str], None]:
-        """What goes to another page."""
+        """Return the callable that goes to another page."""
         return lambda rest: self.tell({"do": "lesson", "step": step})
 
     def next(self, rest: str = "") -> None:
@@ -173,7 +173,7 @@ class LessonSession:
         self.tell({**message, "sure": sure} if sure else message)
 
     def story(self, rest: str) -> None:
-        """What happened on this page."""
+        """Tell what happened on this page."""
         told = [plain(beat.text) for beat in self.session.beats()]
         self.terminal.say("\n".join(f"- {text}" for text in told) or "Nothing happened yet.")
 
@@ -182,7 +182,7 @@ class LessonSession:
         self.terminal.say(rule_in_words(self.session.game, self.session.table.position, id))
 
     def help(self, rest: str) -> None:
-        """What may be typed."""
+        """List what may be typed."""
         self.terminal.say(HELP)
 
     def quit(self, rest: str) -> None:
@@ -190,7 +190,7 @@ class LessonSession:
         self.open = False
 
     def offers(self, text: str) -> list[str]:
-        """What may be typed that begins like a text."""
+        """Return what may be typed that begins like a text."""
         moves = self._moves()
         return completions(text, [*self._words, *moves, *(f"why {move}" for move in moves)])
 
@@ -212,7 +212,7 @@ class LessonSession:
         return repr(panel.compared(at.game, at.lesson, part)) if isinstance(part, WhatIf) else ""
 
     def _tell_new(self, before: Session, after: Session) -> None:
-        """What happened on the same page."""
+        """Tell what has happened on the same page."""
         moved = before.table.here is not after.table.here
         new_answer = after.answer is not None and after.answer is not before.answer
         if after.reply != NOTHING and (moved or not new_answer):
@@ -247,7 +247,7 @@ class LessonSession:
             self.terminal.say(f"Enter: {way['text']}")
 
     def _way(self) -> Data | None:
-        """What Enter does: what is to be watched, the way on that an answer names, the next page."""
+        """Return what Enter does: what is to be watched, the way on that an answer names, the next page."""
         lesson, answer = self._traits["lesson"], self._traits["answer"] or {}
         ways: list[Data | None] = [lesson["watch"], answer.get("on"), lesson["next"]]
         return next((way for way in ways if way and "go" in way), None)

@@ -68,7 +68,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def name_game(name: str, prefix: str | None = None) -> Naming:
-    """How a new game is called.
+    """Return how a new game is called.
 
     :param prefix: of its clauses and lessons; made of its name unless given.
     :raises UserError: for a name or a prefix that cannot be used, or is taken.
@@ -89,7 +89,7 @@ def name_game(name: str, prefix: str | None = None) -> Naming:
 
 
 def _prefixes() -> set[str]:
-    """What the clauses of the games there are begin with."""
+    """Return what the clauses of the games there are begin with."""
     return {clause.id.split("-")[0] for id in game_ids() for clause in find_game(id).rulebook}
 
 

@@ -16,7 +16,7 @@ FEW_MOVES = 12
 
 
 def changed(before: Data | None, now: Data) -> str:
-    """What differs on a board, in words, and what is to be decided; nothing is drawn.
+    """Return what differs on a board, in words, and what is to be decided; nothing is drawn.
 
     :param before: the picture that was shown last; None for none, and then everything differs.
     :param now: the picture to show, as ``tutor.scene.build.picture`` makes it.

@@ -49,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _parts(args: argparse.Namespace) -> tuple[Callable[[], str], Callable[[], str]]:
-    """What makes the text, and what makes the page."""
+    """Return what makes the text, and what makes the page."""
     game = game_of(args)
     if args.card:
         card = ruling_card(game, args.card)

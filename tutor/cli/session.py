@@ -108,7 +108,10 @@ class Session:
             self.say(str(error))
 
     def offers(self, text: str) -> list[str]:
-        """What may be typed that begins like a text: moves, and the words of ``help`` with what belongs behind them."""
+        """Return what may be typed that begins like a text.
+
+        Moves, and the words of ``help`` with what belongs behind them.
+        """
         game, legal = self.table.game, self._legal()
         words = [*self._words, *legal, *(f"{word} {move}" for word in ("why", "play") for move in legal)]
         rules = [*(clause.id for clause in game.rulebook), *game.readings.by_id]
@@ -265,7 +268,7 @@ class Session:
         self.board("")
 
     def help(self, rest: str) -> None:
-        """What may be typed."""
+        """List what may be typed."""
         self.say(HELP)
 
     # ---- keeping ---------------------------------------------------------------------------------------------------

@@ -93,7 +93,7 @@ def in_colours(text: str) -> str:
 
 
 def completions(text: str, known: Iterable[str]) -> list[str]:
-    """What a text can go on as, one word further: so that a hundred moves are a few words at a time.
+    """Return what a text can go on as, one word further: so that a hundred moves are a few words at a time.
 
     >>> completions("pla", ["place 5D on 5.1", "place 6C on 5.1", "draw"])
     ['place ']

@@ -99,7 +99,7 @@ class Card:
 
 
 def _names() -> dict[str, str]:
-    """What people call the cards, by what it is looked up by."""
+    """Return what people call the cards, by what it is looked up by."""
     return {key(card.name): card.name for card in Card._all.values()}
 
 
@@ -127,8 +127,9 @@ def pack(ranks: tuple[str, ...] = RANKS, suits: str = SUITS) -> tuple[Card, ...]
 
 
 def row_of(value: Callable[[Card], Value]) -> tuple[Value, ...]:
-    """What each card there is has, in a row: for a ``card`` it stands at ``card.at``. Python finds it there in half the
-    time that a dict takes.
+    """Return what each card has, as a row in which the value of a ``card`` is at ``card.at``.
+
+    Python finds it there in half the time that a dict takes.
 
     >>> row_of(str)[Card("10S").at]
     '10S'

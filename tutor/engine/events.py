@@ -28,7 +28,7 @@ class Event(Fact):
         return self.clauses
 
     def states(self) -> dict[str, str]:
-        """Which things on the board it is about, by id: ``acts``, ``struck``, or ``look`` for any other part in it.
+        """Return what it is about on the board, by id: ``acts``, ``struck``, or ``look`` for any other part in it.
 
         What it changes is marked anyway.
         """

@@ -57,7 +57,7 @@ class Fact:
         return type(self)(**{**self.facts(), **changes})
 
     def lies(self) -> dict[str, Pile]:
-        """Where the cards of a field lie right after it happened, where a card's name does not tell."""
+        """Return where the cards of a field lie right after it happened, where a card's name does not tell."""
         return {}
 
     def text(self) -> str:

@@ -165,7 +165,7 @@ class Game(GameParts[P]):
         self.cited_by = Citations(self.rulebook, self.citations())
 
     def citations(self) -> Iterator[Citation]:
-        """What the game's own code cites: moves, decisions, tasks, events, refusals and readings."""
+        """Yield what the game's own code cites: moves, decisions, tasks, events, refusals and readings."""
         kinds: list[type[Move | Decision | Task | Event]] = [*self.moves, *self.decisions, *self.tasks, *self.events]
         for kind in kinds:
             for clause in kind.clauses:
@@ -201,7 +201,7 @@ class Game(GameParts[P]):
         return said or super().refuse_now(position, move)
 
     def find_problems(self, position: P) -> list[str]:
-        """What only this game can get wrong in a position."""
+        """Return what only this game can get wrong in a position."""
         return self.problems(position)
 
     def fit_to_readings(self, position: P) -> None:
@@ -258,7 +258,7 @@ class Game(GameParts[P]):
         return next((each for each in self.opponents if each.strength == strength), None)
 
     def name_of(self, bot: str) -> str:
-        """What an opponent with this bot is called; "" for any other bot."""
+        """Return what an opponent with this bot is called; "" for any other bot."""
         return next((each.name for each in self.opponents if each.bot == bot), "")
 
     def short_game(self, id: str) -> ShortGame:

@@ -238,7 +238,10 @@ class Luck:
         raise LuckError(f"{brief(wanted)} is not among the {len(places)} cards that could be drawn.")
 
     def _forced_place(self, name: str) -> int:
-        """Where the forced result for this question stands: the first of its name, else the first without; -1: none."""
+        """Return where the forced result for this question stands.
+
+        The first of its name, else the first without; -1: none.
+        """
         plain = -1
         for place, item in enumerate(self.forced):
             if not isinstance(item, Named):

@@ -92,7 +92,7 @@ class Move(Fact):
         raise NotImplementedError
 
     def picks(self, view: Any) -> tuple[str, ...]:
-        """What a person clicks on a board to make this move: the ids of one to three scene nodes, in order.
+        """Return what a person clicks on a board to make this move: the ids of one to three scene nodes, in order.
 
         Two legal moves never have the same picks.
         """
@@ -101,7 +101,10 @@ class Move(Fact):
         return (self.node,)
 
     def spends(self, view: Any) -> tuple[str, ...]:
-        """What else on a board this move is about: a person who touches one of these nodes is offered the move."""
+        """Return what else on a board this move is about.
+
+        A person who touches one of these nodes is offered the move.
+        """
         return ()
 
 

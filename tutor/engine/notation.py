@@ -181,7 +181,7 @@ def _read_as_written(game: Game[P], records: Mapping[str, type[Decision] | type[
 
 
 def _size(game: Game[P], data: Mapping[str, Any]) -> int:
-    """What each copy of the position will have to copy; values that are shared do not count."""
+    """Return what each copy of the position will have to copy; values that are shared do not count."""
     zones = game.position.zones
     return sum(words(value) for key, value in data.items() if key not in zones or zones[key].shape != "value")
 

@@ -73,7 +73,7 @@ class GameParts(Generic[P]):
         return {}
 
     def find_problems(self, position: P) -> list[str]:
-        """What only this game can get wrong in a position."""
+        """Return what only this game can get wrong in a position."""
         return []
 
     def fit_to_readings(self, position: P) -> None:
@@ -428,7 +428,7 @@ class Position(Luck, Knowledge, Agenda, metaclass=Zoned):
 
 
 def _flat(value: Any) -> list[Any]:
-    """What lies in a zone of any shape, as one list; empty places are left out."""
+    """Return what lies in a zone of any shape, as one list; empty places are left out."""
     places = value if isinstance(value, list) else [value]
     items = chain.from_iterable(places) if places and isinstance(places[0], list) else places
     return [item for item in items if item is not None]

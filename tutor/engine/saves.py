@@ -81,7 +81,7 @@ class Opened:
     stop: Stop | None = None
 
     def said(self) -> str:
-        """What is not as it was saved, and how far it is open; empty if all is."""
+        """Return what is not as it was saved, and how far it is open; empty if all is."""
         if self.stop is not None:
             return f"{self.other_rules} {self.stop} The game is open up to there.".lstrip()
         return f"{self.other_rules} Each of its moves is legal." if self.other_rules else ""

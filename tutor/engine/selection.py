@@ -33,7 +33,7 @@ class Selection(Decision):
     is_open: ClassVar[bool] = False
 
     def offers(self, position: Any) -> Iterable[str]:
-        """What may be chosen from, in a stable order: a superset, each thing once, those taken included."""
+        """Return what may be chosen from, in a stable order: a superset, each thing once, those taken included."""
         raise NotImplementedError
 
     def bounds(self, position: Any) -> tuple[int, int]:
@@ -84,7 +84,10 @@ class Selection(Decision):
         return thing not in self.taken and self.refuse_thing(position, thing) is None
 
     def problems(self, position: Any) -> list[str]:
-        """What it cannot hold in a position that was set up: things that are not offered, one twice, too many."""
+        """Return what it cannot hold in a position that was set up.
+
+        Things that are not offered, one twice, too many.
+        """
         if not self.taken or UNKNOWN in self.taken:
             return []
         if len(set(self.taken)) < len(self.taken) or not set(self.taken) <= set(self.offers(position)):

@@ -10,7 +10,7 @@ Slices = Generator[None, None, T]
 
 
 def at_once(slices: Slices[T]) -> T:
-    """What comes of work in slices, done without a break.
+    """Do work in slices without a break, and return its result.
 
     >>> def two():
     ...     yield

@@ -49,7 +49,7 @@ def plainly(text: str) -> str:
 
 
 def key(name: str) -> str:
-    """What a name is looked up by: small letters, single hyphens between words, no apostrophes and no article.
+    """Return what a name is looked up by: small letters, single hyphens between words, no apostrophes and no article.
 
     >>> key("the Jack  of Hearts"), key("Asir’s Blessing,"), key("Dr. Frankenbaum"), key("10♣")
     ('jack-of-hearts', 'asirs-blessing', 'dr-frankenbaum', '10c')
@@ -59,7 +59,7 @@ def key(name: str) -> str:
 
 
 def look_up(table: Mapping[str, T], name: str) -> T | None:
-    """What a table of keys has for a name; None for one that is too long to be any."""
+    """Return what a table of keys has for a name; None for one that is too long to be any."""
     return table.get(key(name)) if len(name) <= LONGEST else None
 
 

@@ -75,7 +75,7 @@ def is_name(text: str) -> bool:
 
 
 def named(names: Sequence[str], seats: int) -> tuple[str, ...]:
-    """What seats are called: one name each, of at most twelve letters; "" leaves a seat its number.
+    """Return what seats are called: one name each, of at most twelve letters; "" leaves a seat its number.
 
     >>> named(["", "Ada"], 2)
     ('', 'Ada')

@@ -52,7 +52,7 @@ def parse_json(text: str) -> Any:
 
 
 def words(data: Any) -> int:
-    """How many words, numbers and empty things JSON data holds; the names of fields do not count.
+    """Return how many words, numbers and empty things JSON data holds; the names of fields do not count.
 
     >>> words({"deck": "AS 2H", "coins": [3, 3], "known": {}})
     5

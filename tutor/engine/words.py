@@ -160,7 +160,7 @@ _PRONOUNS = {
 
 
 def pronouns(view: Position, seat: int) -> tuple[str, str]:
-    """What belongs to a seat that is not the reader's, and what it does to itself: ``her`` and ``herself``.
+    """Return what belongs to a seat that is not the reader's, and what it does to itself: ``her`` and ``herself``.
 
     Somebody of another name is ``their`` and ``themselves``.
     """
@@ -258,7 +258,7 @@ class Words(Generic[P]):
         return _registrar(self.briefs, kind)
 
     def say_event(self, event: Event, view: P) -> Said:
-        """What happened, for the view's seat; cites the event's first clause if the phrase cites none.
+        """Return what happened, for the view's seat; cites the event's first clause if the phrase cites none.
 
         An empty phrase stays empty: the event is not worth a sentence.
         """
@@ -285,11 +285,11 @@ class Words(Generic[P]):
         return _said(_phrasing(self.moves, type(move), "move")(move, view)).text
 
     def say_decision(self, decision: Decision, view: P) -> str:
-        """What is asked, as the view's seat reads it: the decision that waits there, or one like it."""
+        """Return what is asked, as the view's seat reads it: the decision that waits there, or one like it."""
         return _said(_phrasing(self.decisions, type(decision), "decision")(decision, view)).text
 
     def say_result(self, view: P) -> str:
-        """How the game ended; empty while it goes on."""
+        """Return how the game ended; empty while it goes on."""
         result = view.result
         if result is None:
             return ""
@@ -298,7 +298,7 @@ class Words(Generic[P]):
 
 
 def _phrasing(table: dict[K, Callable[..., R]], key: K, sort: str) -> Callable[..., R]:
-    """What says this thing.
+    """Return the function that words this thing.
 
     :raises NoPhraseError: if nothing does.
     """

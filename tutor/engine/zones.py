@@ -175,7 +175,7 @@ def declared(cls: type) -> dict[str, Zone]:
 
 
 def _fault(zone: Zone, zones: dict[str, Zone]) -> str:
-    """What is wrong with a declaration; nothing is ``""``."""
+    """Return what is wrong with a declaration; nothing is ``""``."""
     if zone.name in RESERVED:
         return "has a name that every position uses itself."
     if zone.visibility == "masked" and (

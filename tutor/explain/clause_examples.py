@@ -63,7 +63,7 @@ def _walk(game: Game, deal: int) -> Iterator[Table]:
 
 
 def at_work(table: Table, clause: str) -> str:
-    """How the clause is at work here: in what just happened, in how the game ended, or in what it forbids.
+    """Return how the clause is at work here: in what just happened, in how the game ended, or in what it forbids.
 
     :returns: a phrase, empty if it is not.
     """

@@ -40,7 +40,7 @@ def is_daily(table: Table) -> bool:
 
 
 def result_line(table: Table, seat: int, hints: int) -> str:
-    """How a game ended for a seat, in one line to share: no card, no move and no name of a clause is told.
+    """Return how a game ended for a seat, in one line to share: no card, no move and no name of a clause is told.
 
     :param table: it stands where its game is over.
     :param hints: at how many moves a hint was asked for.

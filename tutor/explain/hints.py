@@ -39,6 +39,6 @@ def hint_of(game: Game, view: Position, move: Move, why: str = "") -> Hint:
 
 
 def _name_of(game: Game, view: Position, id: str) -> str:
-    """What a thing on the board is called: its label up to the first comma or colon."""
+    """Return what a thing on the board is called: its label up to the first comma or colon."""
     label = next((node.label for node in game.scene(view).walk() if node.id == id), id)
     return re.split("[,:]", label)[0]

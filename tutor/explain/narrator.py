@@ -95,7 +95,7 @@ class Narrator:
 
 
 def story(table: Table, seat: int = 0) -> list[Beat]:
-    """What happened at a table, as a seat may know it: the current line and what lies ahead of it.
+    """Return what happened at a table, as a seat may know it: the current line and what lies ahead of it.
 
     >>> from tutor.engine import find_game
     >>> table = Table.deal(find_game("elementals"), seed=1)

@@ -75,7 +75,7 @@ def preview(game: Game, position: Position, move: Move, seat: int) -> Preview:
 
 
 def _happened(world: Position, move: Move, hidden: Hidden, seat: int) -> tuple[list[Moment], str]:
-    """What happens in one guess up to the first luck or hidden card, as the seat sees it, and which of these it was."""
+    """Return what the seat sees happen in one guess up to the first luck or hidden card, and which of these it was."""
     luck, before = world.seed, _parts(world.clone(), hidden)
     recorder = Recorder()
     with world.recorded_by(recorder):
@@ -101,7 +101,7 @@ def _holds_unknown(value: Any) -> bool:
 
 
 def _parts(position: Position, hidden: Hidden) -> list[Any]:
-    """What lies at the hidden places of a world; of a list of cards, all of it, as any card of it may move."""
+    """Return what lies at the hidden places of a world; of a list of cards, all of it, as any card of it may move."""
     found = []
     for name, places in hidden.items():
         value = getattr(position, name)

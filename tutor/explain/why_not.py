@@ -81,7 +81,7 @@ def _refused(game: Game, view: Position, move: Move | None, refusal: Refusal, at
 
 
 def read_picks(game: Game, view: Position, picks: Picks) -> Move | Refusal:
-    """What a click path means: the legal move with these picks, else what the game takes unmatched picks for."""
+    """Return what a click path means: the legal move with these picks, else what the game takes unmatched picks for."""
     for move in view.legal():
         if move.picks(view) == picks:
             return move

@@ -184,7 +184,7 @@ def plan_of(
     seats: int | None,
     deals: tuple[int, ...],
 ) -> Plan:
-    """What is to be played, checked; the parameters are those of ``balance``.
+    """Return what is to be played, checked; the parameters are those of ``balance``.
 
     :raises ValueError: for readings, bots, seats or deals that do not exist.
     """

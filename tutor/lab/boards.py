@@ -58,6 +58,6 @@ def boards_of(fork: Fork) -> SideBySide:
 
 
 def _called(fork: Fork, option: str) -> str:
-    """What the board of an option is called; what it means stands below."""
+    """Return what the board of an option is called; what it means stands below."""
     is_first_of_others = fork.item.default not in fork.options and option == fork.options[0]
     return we_play(fork.item, option) or ("One way" if is_first_of_others else "The other way")

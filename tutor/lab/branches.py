@@ -54,7 +54,7 @@ class Branch:
         return self.table.view(self.seat)
 
     def story(self) -> list[Beat]:
-        """What happened on this side, sentence by sentence."""
+        """Return what happened on this side, sentence by sentence."""
         return Narrator(self.table.game, self.seat).story(self.steps)
 
     def picture(self) -> dict[str, Any]:

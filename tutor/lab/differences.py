@@ -141,7 +141,7 @@ def _thing(node: Data, text: str) -> _Thing:
 
 
 def _name(node: Data) -> str:
-    """What a node is called: its heading, else its place."""
+    """Return what a node is called: its heading, else its place."""
     unheaded_hand = node.get("hand") and not node.get("caption")
     if unheaded_hand or (node["kind"] == "track" and not node.get("owner")):
         return str(node["label"]).partition(":")[0]
@@ -161,7 +161,7 @@ def _text(node: Data) -> str:
 
 
 def _besides(pictures: Sequence[Data]) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """What differs without lying on the board."""
+    """Yield what differs without lying on the board."""
     moves = [{choice["text"]: said(choice["label"]) for choice in picture["choices"]} for picture in pictures]
     if all(moves):
         common = set.intersection(*map(set, moves))

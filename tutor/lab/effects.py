@@ -100,7 +100,7 @@ class Trials:
             self._found.append(found)
 
     def effects(self) -> dict[str, Effect]:
-        """What was found of each question that could be tried, by its id."""
+        """Return what was found of each question that could be tried, by its id."""
         by_id = {item.id: [found[item.id] for found in self._found if item.id in found] for item in self.items}
         return {id: Effect(sum(found), len(found)) for id, found in by_id.items() if found}
 
@@ -141,5 +141,5 @@ class Trials:
 
 
 def _zones(position: Position) -> dict[str, Any]:
-    """What lies where."""
+    """Return what lies where."""
     return {zone.name: getattr(position, zone.name) for zone in position.zones.values()}

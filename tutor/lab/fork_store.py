@@ -47,7 +47,7 @@ class Known:
 
 
 def fork_file(game: Game) -> Path:
-    """Where a game's forks are kept."""
+    """Return where a game's forks are kept."""
     return Path(inspect.getfile(game.position)).with_name("forks.json")
 
 
@@ -69,13 +69,13 @@ def known_forks(game: Game) -> list[Known]:
 
 
 def find_known(game: Game, ambiguity: str, one: str, two: str) -> Known | None:
-    """What is kept about a pair of options, in either order; None if nothing is."""
+    """Return what is kept about a pair of options, in either order; None if nothing is."""
     id = game.readings.find(ambiguity).id
     return next((k for k in known_forks(game) if k.item.id == id and set(k.options) == {one, two}), None)
 
 
 def forks_of(game: Game, ambiguity: str) -> list[Known]:
-    """What is kept about all options of an ambiguity."""
+    """Return what is kept about all options of an ambiguity."""
     id = game.readings.find(ambiguity).id
     return [known for known in known_forks(game) if known.item.id == id]
 
@@ -106,8 +106,11 @@ def discover(
 def _attempts(
     game: Game, item: Reading, options: tuple[str, str], studies: Iterable[Mapping[str, Any]], budget: int
 ) -> Iterator[dict[str, Any]]:
-    """Where to look, one after the other: the set-up; the studies given; more seats; the presets; one other reading
-    that rests on the same clauses, then any one; at last the set-up for longer."""
+    """Yield where to look, one place after the other.
+
+    First the set-up, the studies given, more seats and the presets; then one other reading that rests on the same
+    clauses, and any one; at last the set-up for longer.
+    """
     yield {"budget": budget}
     if at := fitting(game, item, options, studies):
         yield {"budget": budget, "at": at}
@@ -124,7 +127,7 @@ def _attempts(
 def fitting(
     game: Game, item: Reading, options: tuple[str, str], studies: Iterable[Mapping[str, Any]]
 ) -> list[Mapping[str, Any]]:
-    """Those of the studies that are positions under both options."""
+    """Return those of the studies that are positions under both options."""
     if item.kind == "note":
         return []
     return [study for study in studies if all(_is_playable(game, study, item, option) for option in options)]
@@ -139,7 +142,7 @@ def _is_playable(game: Game, study: Mapping[str, Any], item: Reading, option: st
 
 
 def improved(before: Known | None, after: Known) -> Known:
-    """What to keep once a pair was looked at again: the better line and the better study of the two.
+    """Return what to keep once a pair was looked at again: the better line and the better study of the two.
 
     So no search makes an example worse: the one with fewer other readings is better, then the shorter line. A study
     that was kept has been read by a person, and stays although another is smaller. What no longer forks goes.

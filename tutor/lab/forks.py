@@ -96,7 +96,10 @@ class Fork:
         return parts_that_differ(self._compared(self.seat))
 
     def besides(self, n: int) -> tuple[str, ...]:
-        """What the nodes of a side do not show: what it asks, what else may be done there, how the game stands."""
+        """Return what the nodes of a side do not show.
+
+        What it asks, what else may be done there, how the game stands.
+        """
         words = (f"{each.name}: {each.cells[n]}" for each in self.differences if not each.id)
         return (*self._prompts(n), *words)
 
@@ -118,7 +121,7 @@ class Fork:
         return Side(option, sentence(self.item.options[option]), words, _clause(self, n))
 
     def _prompts(self, n: int) -> tuple[str, ...]:
-        """What the board asks or how it says the game ended, where the two boards do not say the same."""
+        """Return what the board asks or how it says the game ended, where the two boards do not say the same."""
         prompts = [said(picture(self.game, table.position, self.seat)["prompt"]) for table in self.tables]
         return (prompts[n],) if prompts[0] != prompts[1] and prompts[n] else ()
 

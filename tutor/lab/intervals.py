@@ -81,8 +81,10 @@ class Paired:
         return f"within {self._at_most()}" if self.differing else "none"
 
     def verdict(self) -> str:
-        """What may be said: the difference, or that too few deals differ, or that none was seen and how large it can be
-        at most."""
+        """Return what may be said.
+
+        That is the difference, that too few deals differ, or that none was seen and how large it can be at most.
+        """
         i = self.interval
         if i.n < 2:
             return "too few deals to tell"
@@ -129,7 +131,7 @@ def paired(first: Sequence[float], second: Sequence[float]) -> Paired:
 
 
 def most_often(n: int) -> float:
-    """How often something can happen at most, at 95 %, that was seen in none of ``n`` trials.
+    """Return how often something can happen at most, at 95 %, that was seen in none of ``n`` trials.
 
     >>> round(most_often(299), 4)
     0.01
@@ -181,7 +183,7 @@ def bound(value: float) -> str:
 
 
 def sign_test(hits: int, n: int) -> float:
-    """How likely it is that ``n`` fair coins fall at least as unevenly as with this number of heads.
+    """Return how likely it is that ``n`` fair coins fall at least as unevenly as with this number of heads.
 
     >>> sign_test(9, 10)  # 2 × (1 + 10) / 2**10
     0.021484375
@@ -192,7 +194,7 @@ def sign_test(hits: int, n: int) -> float:
 
 @cache
 def student(freedom: int) -> float:
-    """How many standard errors Student's interval reaches to either side, by its degrees of freedom.
+    """Return how many standard errors Student's interval reaches to either side, by its degrees of freedom.
 
     >>> round(student(3), 5)
     3.18245

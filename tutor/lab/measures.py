@@ -46,7 +46,7 @@ MOVES, UNFINISHED, WON, LEAD = "moves", "left unfinished", "won", "lead"
 
 
 def measures_of(game: Game, bots: Sequence[str], scored: bool) -> dict[str, Measure]:
-    """What is measured in a game with these bots, one a seat, by name; ``scored`` says that its games end with scores.
+    """Return the measures of a game with these bots, one a seat, by name; ``scored`` says that games end with scores.
 
     Seats are called as at a table that nobody has named. Wins come first, then how long a game is, then the rest.
     """

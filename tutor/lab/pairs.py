@@ -85,7 +85,7 @@ def _drawn(game: Game, position: Position, seat: int) -> tuple[Any, ...]:
 
 
 def _of_the_game(drawn: Any) -> Any:
-    """What is drawn, every hand sorted and without its cards' places: how it is held says nothing.
+    """Return what is drawn, every hand sorted and without its cards' places: how it is held says nothing.
 
     What the details of a card say of its reading is left out too: no game goes another way for it.
     """

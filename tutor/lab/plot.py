@@ -62,7 +62,7 @@ def _plot(sheet: Sheet, measure: Measure, pairs: dict[str, Paired], ended: bool)
 
 
 def _bands(measure: Measure, pairs: dict[str, Paired]) -> list[Data]:
-    """Those that differ, the largest first, and those that were not seen to."""
+    """Return the measures that differ, the largest first, and those that were not seen to."""
     by_size = sorted(pairs.items(), key=lambda item: -abs(item[1].interval.mean))
     seen = {name: pair for name, pair in by_size if pair.seen}
     others = {name: pair for name, pair in by_size if not pair.seen}

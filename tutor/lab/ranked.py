@@ -40,7 +40,7 @@ def ranked(report: Report, most: int | None = None) -> Data:
 
 
 def finding(report: Report) -> str:
-    """How many of the questions that were tried matter, in a sentence; "" if none was tried."""
+    """Return how many of the questions that were tried matter, in a sentence; "" if none was tried."""
     if not report.effects:
         return ""
     often = sum(effect.share >= OFTEN for effect in report.effects.values())

@@ -102,7 +102,7 @@ class Report:
         ]
 
     def how_ranked(self) -> str:
-        """How the order of the open questions was counted, in a sentence or two."""
+        """Return how the order of the open questions was counted, in a sentence or two."""
         if not self.effects:
             return "Which open questions matter was not counted."
         follow = f" A game is followed for {count(FAR, 'move')}." if self.cut else ""
@@ -112,7 +112,7 @@ class Report:
         )
 
     def groups(self) -> list[Group]:
-        """What is left open: the questions that change most games first, then those that were not counted."""
+        """Return what is left open: the questions that change most games first, then those that were not counted."""
         questions = [(card, self.effects.get(card.item.id)) for card in self.cards if not card.item.is_house_rule]
         house = tuple((card, None) for card in self.cards if card.item.is_house_rule)
         counted = sorted(

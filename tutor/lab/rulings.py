@@ -29,7 +29,7 @@ KINDS = {
 
 
 def we_play(item: Reading, option: str) -> str:
-    """What marks an option as ours; empty for another."""
+    """Return what marks an option as ours; empty for another."""
     return "We play this" if option == item.default else ""
 
 
@@ -55,7 +55,7 @@ class RulingCard:
         return [f"{id}: {self.game.rulebook[id].text}" for id in self.item.clauses]
 
     def ways(self) -> dict[str, str]:
-        """What each option means, ours first and marked."""
+        """Return what each option means, ours first and marked."""
         ours = self.item.default
         return {
             option: f"{'We play' if option == ours else 'Or'}: {sentence(meaning)}"
@@ -67,7 +67,7 @@ class RulingCard:
         return [f"{way} ({option})" for option, way in self.ways().items()]
 
     def seen(self, option: str) -> tuple[list[Data], list[str]]:
-        """What one sees under an option where its shortest fork ends: nodes of the board, and words for the rest.
+        """Return what one sees under an option where its shortest fork ends: nodes, and words for the rest.
 
         Both are empty for an option without a fork.
         """
@@ -83,7 +83,7 @@ class RulingCard:
         return f"{self.item.because} {kind}"
 
     def switch(self) -> str:
-        """How to play it differently from the default; empty if it has no switch of its own."""
+        """Return how to play it differently from the default; empty if it has no switch of its own."""
         if self.item.kind == "note":
             return ""
         other = list(self.item.options)[-1]
@@ -162,13 +162,13 @@ def fork_lines(known: Known) -> list[str]:
 
 
 def outcome(fork: Fork, n: int) -> tuple[list[Data], list[str]]:
-    """What one sees on a side where a fork ends: nodes of the board, and words for the rest."""
+    """Return what one sees on a side where a fork ends: nodes of the board, and words for the rest."""
     nodes = fork.parts()[n]
     return nodes, list(fork.besides(n)) if nodes else words_of(fork.sides[n])
 
 
 def words_of(side: Side) -> list[str]:
-    """What a side shows that the other does not, without what is merely gone from it."""
+    """Return what a side shows that the other does not, without what is merely gone from it."""
     words = [words for words in side.words if not words.endswith(f": {NOWHERE}")] or list(side.words)
     return [*words[:MOST], *([f"and {len(words) - MOST} more"] if len(words) > MOST else [])]
 

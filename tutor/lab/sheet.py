@@ -59,7 +59,7 @@ class Sheet:
             games.extend(more)
 
     def measures(self) -> dict[str, Measure]:
-        """What is measured in each game, by name."""
+        """Return what is measured in each game, by name."""
         scored = any(game.scores for games in self.games for game in games)
         return measures_of(self.plan.game, self.plan.bots, scored)
 
@@ -80,7 +80,7 @@ class Sheet:
         return paired(self.by_deal(0, found), self.by_deal(reading, found)).times(found.scale)
 
     def fired(self, reading: int) -> dict[str, tuple[float, int]]:
-        """How often each clause fired in a game on average, and in how many games; those that did, in order."""
+        """Return how often each clause fired in a game on average, and in how many games; those that did, in order."""
         games = self.games[reading]
         times, met = Counter[str](), Counter[str]()
         for game in games:
@@ -100,8 +100,10 @@ class Sheet:
         )
 
     def finding(self) -> str:
-        """What was found, in a sentence or a few: who wins comes first, then how long a game is, then the rest. Of
-        several readings those that change most lead. "" where nothing was compared or counted."""
+        """Return what was found, in a few sentences: who wins comes first, then how long a game is, then the rest.
+
+        Of several readings those that change most lead. "" where nothing was compared or counted.
+        """
         seen = self.ranked()
         told = [self.as_sentence(n, one) for n, one in seen[:TOLD]]
         more = len(seen) - TOLD
@@ -119,7 +121,7 @@ class Sheet:
         return next((one for one in self.measures().values() if self.difference(reading, one.name).seen), None)
 
     def as_sentence(self, reading: int, first: Measure) -> str:
-        """How a measure differs under a reading, as a sentence."""
+        """Return how a measure differs under a reading, as a sentence."""
         head = capital(self.plan.names()[reading])
         if first.share:
             who = "the player wins" if first.name == WON else first.name
@@ -132,7 +134,7 @@ class Sheet:
         return f"{head}: {first.name} {new}, not {old}, on average."
 
     def running(self) -> str:
-        """How far it is, and what the first measure comes to so far, in one line."""
+        """Return how far it is, and what the first measure comes to so far, in one line."""
         begun = f"{self.deals:,} of {len(self.plan.deals):,} deals"
         if not self.deals:
             return begun
@@ -155,7 +157,7 @@ class Sheet:
         return heads, rows
 
     def clause_table(self) -> tuple[list[str], list[list[str]]]:
-        """How often each clause acted in a game on average, as a table in the order of the rulebook."""
+        """Return how often each clause acted in a game on average, as a table in the order of the rulebook."""
         counts = [self.fired(n) for n in range(len(self.games))]
         ids = [clause.id for clause in self.plan.game.rulebook if any(clause.id in found for found in counts)]
         rows = [[id, *(f"{found.get(id, (0.0, 0))[0]:.3g}" for found in counts)] for id in ids]
@@ -183,7 +185,7 @@ class Sheet:
     __str__ = text
 
     def head(self) -> str:
-        """What was counted, in a sentence or two."""
+        """Return what was counted, in a sentence or two."""
         plan = self.plan
         players = [plan.game.bot_names.get(bot, bot) for bot in plan.bots]
         games = len(self.games[0])

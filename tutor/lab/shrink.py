@@ -18,7 +18,7 @@ Both = tuple[Readings, Readings]
 
 
 def how(game: Game, pair: Pair, kind: str) -> str:
-    """How the pair differs; where only the drawing is asked for, that counts too."""
+    """Return how the pair differs; where only the drawing is asked for, that counts too."""
     return pair.difference(game) or (pair.shown(game) if kind == SHOWN else "")
 
 

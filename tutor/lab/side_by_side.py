@@ -96,7 +96,7 @@ class SideBySide:
         return max(made, key=lambda step: step.n, default=self.sides[side].begin)
 
     def positions(self) -> list[Position]:
-        """Where the sides stand."""
+        """Return where the sides stand."""
         return [self.step(side).position for side in range(len(self.sides))]
 
     def table(self, side: int) -> Table:
@@ -158,7 +158,7 @@ class SideBySide:
         return compare_pictures([picture(self.game, position, side.viewer(position)) for side, position in views])
 
     def story(self) -> list[tuple[str, ...]]:
-        """What is told of each move on each side, as a phrase; empty where it was not tried.
+        """Return what is told of each move on each side, as a phrase; empty where it was not tried.
 
         All of it is told to the seat whose view the first board shows, so that only what happened differs.
         """
@@ -193,7 +193,7 @@ class SideBySide:
         return {"title": side.title, "reading": spans(side.meaning), "scene": scene, "answer": self._answer(n)}
 
     def _answer(self, side: int) -> Data | None:
-        """What is said on a side: why the last try is refused there, else what happened."""
+        """Return what is said on a side: why the last try is refused there, else what happened."""
         if self.tried is not None:
             return self._refusal(side, self.tried[1]) if self.tried[0] == side else None
         cell = self.rounds[self.at - 1][side] if self.at else Cell()
@@ -228,7 +228,7 @@ class SideBySide:
 
 
 def differences_text(compared: Compared) -> str:
-    """What differs, as plain text."""
+    """Return what differs, as plain text."""
     found = compared.differences
     if not found:
         return "No difference on the boards."

@@ -38,7 +38,7 @@ class TwoStrengths:
     hard: Sheet
 
     def finding(self) -> str:
-        """What was found, each time with the players for whom it holds; what Hard players show comes first."""
+        """Return what was found, each time with the players for whom it holds; what Hard players show comes first."""
         if not (self.easy.deals and self.hard.deals):
             return ""
         return " ".join(self._of_reading(n) for n in self._by_weight())

@@ -25,7 +25,7 @@ def tiles(report: Report) -> list[Data]:
 
 
 def look(line: ClauseLine) -> str:
-    """What a clause looks like: story, silent, never reached, or as full as it is."""
+    """Return what a clause looks like: story, silent, never reached, or as full as it is."""
     if line.clause.kind == "flavour":
         return TALE
     if line.clause.fate == "silent":
@@ -63,7 +63,7 @@ def finding(report: Report) -> str:
 
 
 def legend(report: Report) -> list[list[str]]:
-    """What the looks mean, with how many clauses have each: rows of a table."""
+    """Return what the looks mean, with how many clauses have each: rows of a table."""
     looks = [look(line) for line in report.lines]
     rows = [
         ("Filled: the share of games in which it acted", looks.count("")),

@@ -143,7 +143,7 @@ class Course:
 
 
 def pages_done(lesson: Lesson, record: Record) -> tuple[int, int]:
-    """How many pages a lesson has, and how many of them are done."""
+    """Return how many pages a lesson has, and how many of them are done."""
     pages = len(lesson.pages())
     return pages, sum(number < pages for number in record.mark(lesson.id, lesson.edition).done)
 

@@ -140,7 +140,7 @@ def _remark(game: Game, row: dict[str, Any]) -> Remark:
 
 
 def situation(table: Table, seat: int, tried: Move | None = None, by_itself: Collection[Step] = ()) -> Situation | None:
-    """What a seat knows where a table stands; None where it has nothing to decide, or the game is over.
+    """Return what a seat knows where a table stands; None where it has nothing to decide, or the game is over.
 
     :param tried: a move that the seat was just refused, if any.
     :param by_itself: moves of the seat that its player did not make: they belong to what followed the last that was.

@@ -207,7 +207,7 @@ class Shows(Check):
 
 
 def notation(table: Table, key: str) -> Any:
-    """What a key of the position's notation holds in the learner's view.
+    """Return what a key of the position's notation holds in the learner's view.
 
     :raises ValueError: if the position has no such key.
     """
@@ -215,7 +215,7 @@ def notation(table: Table, key: str) -> Any:
 
 
 def key_in(game: Game, view: Position, key: str) -> Any:
-    """What a key of the notation holds in a view.
+    """Return what a key of the notation holds in a view.
 
     :raises ValueError: if the position has no such key.
     """
@@ -281,7 +281,7 @@ def is_reached(exercise: Exercise, table: Table) -> bool:
 
 
 def judge_here(exercise: Exercise, table: Table) -> str:
-    """How an exercise stands by what holds here alone: ``open``, ``done`` or ``failed``."""
+    """Return how an exercise stands by what holds here alone: ``open``, ``done`` or ``failed``."""
     if exercise.success.holds(table):
         return "done"
     failed = Over().holds(table) or (exercise.failure is not None and exercise.failure.holds(table))

@@ -100,7 +100,7 @@ def pack(text: str) -> str:
 
 
 def unpack(packed: str) -> str:
-    """What was packed.
+    """Return what was packed.
 
     :raises KeptError: if it is damaged, or more than a file may hold.
     """
@@ -170,7 +170,7 @@ class GameStore:
         return next((name for name in self.names() if name.endswith(end)), "")
 
     def text(self, name: str) -> str:
-        """What a file holds; "" where it is gone, or holds something else.
+        """Return what a file holds; "" where it is gone, or holds something else.
 
         :raises OSError: if it cannot be read.
         """

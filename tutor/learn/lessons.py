@@ -226,7 +226,7 @@ class Lesson:
         return {**self.start, **part.start}
 
     def pages(self) -> tuple[Page, ...]:
-        """What has to be done, in order: paragraphs stand above the next part."""
+        """Return what has to be done, in order: paragraphs stand above the next part."""
         return tuple(page for page in self._all_pages() if not isinstance(page.part, WhatIf))
 
     def trips(self) -> tuple[Page, ...]:

@@ -95,7 +95,7 @@ def address(link: str) -> str:
 
 
 def site() -> str:
-    """Where the site lives, without a slash at the end, as the variable says; the site's own Python is told its own.
+    """Return the site's address, without a slash at the end: what the variable says. The site's own Python sets it.
 
     "" where nobody has said so, or what was said is not an address.
     """
@@ -104,7 +104,7 @@ def site() -> str:
 
 
 def read(text: str) -> Shared:
-    """What a link, or an address with one behind its ``#``, opens.
+    """Return what a link, or an address with one behind its ``#``, opens.
 
     :raises SaveError: with the reason if it is damaged, too large, or names what is not there.
     """

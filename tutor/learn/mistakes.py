@@ -78,7 +78,7 @@ def own_mistake(game: Game, line: Sequence[Step], slip: Slip, names: tuple[str, 
 
 
 def key_of_own(mistake: OwnMistake) -> str:
-    """What a mistake is called in the progress: the same choice in the same position always the same.
+    """Return what a mistake is called in the progress: the same choice in the same position always the same.
 
     >>> len(key_of_own(OwnMistake("elementals", "{}", "draw", "place 6H on 5.1", 0.1, 20, 24, "2030-01-01")))
     12

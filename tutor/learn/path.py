@@ -99,7 +99,7 @@ class Path:
         return next((shelf for shelf in self.shelves if lesson in shelf.lessons), None)
 
     def beside(self, lesson: Lesson, way: int) -> Lesson | ShortGame | None:
-        """What comes after (1) or before (-1) a lesson, on the path or on its shelf; None at an end."""
+        """Return what comes after (1) or before (-1) a lesson, on the path or on its shelf; None at an end."""
         shelf = self.shelf_of(lesson)
         row = [step.what for step in self.steps] if shelf is None else list(shelf.lessons)
         at = row.index(lesson) + way if lesson in row else -1
@@ -144,7 +144,7 @@ def shelved(text: str, id: str) -> str:
 
 
 def heading(game: Game, lesson: Lesson) -> str:
-    """What is written above a lesson's board: which step it is, and its name."""
+    """Return what is written above a lesson's board: which step it is, and its name."""
     number = path_of(game).number(lesson.id)
     return f"Step {number}: {lesson.title}" if number else lesson.title
 

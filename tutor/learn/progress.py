@@ -93,18 +93,18 @@ class Progress:
         self._file.listeners.append(changed)
 
     def kept_at(self, place: str) -> None:
-        """Where the browser keeps progress beside a file that lasts as long as the page.
+        """Note where the browser keeps progress beside a file that lasts as long as the page.
 
         :param place: one of ``BROWSER_KEEPS``.
         """
         self._file.kept_elsewhere = BROWSER_KEEPS[place]
 
     def record(self) -> Record:
-        """What there is now, as a value."""
+        """Return what there is now, as a value."""
         return replace(self._file.read(), notice=self.notice)
 
     def mark(self, lesson: str, edition: int = 1) -> Mark:
-        """How far a lesson is; what was noted about another edition of it says nothing."""
+        """Return how far a lesson is; what was noted about another edition of it says nothing."""
         return self.record().mark(lesson, edition)
 
     @property

@@ -45,7 +45,7 @@ class ProgressFile:
         return self._trouble or self._moved
 
     def read(self) -> Record:
-        """What the learner is known to have done. What waits to be written is tried again."""
+        """Return what the learner is known to have done. What waits to be written is tried again."""
         if self._waiting:
             self.change()
         else:

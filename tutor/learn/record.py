@@ -150,7 +150,7 @@ class Record:
         return self
 
     def mark(self, lesson: str, edition: int = 1) -> Mark:
-        """How far a lesson is; what was noted about another edition of it says nothing."""
+        """Return how far a lesson is; what was noted about another edition of it says nothing."""
         return _of_edition(self.lessons.get(lesson), edition)
 
     def visit(self, lesson: str, page: int, edition: int = 1) -> Record:
@@ -187,7 +187,7 @@ class Record:
         return frozenset(key.partition(".")[2] for key in self.remarks if key.partition(".")[0] == game)
 
     def trail(self, game: str) -> Trail:
-        """What playing a game has shown."""
+        """Return what playing a game has shown."""
         return self.trails.get(game, Trail())
 
     def meet(self, game: str, clauses: tuple[str, ...]) -> Record:
@@ -249,8 +249,10 @@ def _of_edition(mark: Mark | None, edition: int) -> Mark:
 
 
 def _joined(old: Mark | None, new: Mark) -> Mark:
-    """What two files say about a lesson: of the later edition; pages done in either are done, the learner's first tries
-    count."""
+    """Return what two files say about a lesson, of its later edition.
+
+    Pages done in either are done; the learner's first tries count.
+    """
     if old is None or old.edition < new.edition:
         return new
     if new.edition < old.edition:
@@ -276,7 +278,7 @@ def _entry(mark: Mark) -> dict[str, Any]:
 
 
 def from_text(raw: bytes) -> tuple[Record, str]:
-    """What can be read of a file, and a sentence on what is wrong with it, empty if nothing is."""
+    """Return what can be read of a file, and a sentence on what is wrong with it, empty if nothing is."""
     if len(raw) > MOST_BYTES:
         return Record(), f"It is larger than {MOST_BYTES:,} bytes."
     try:
@@ -311,7 +313,7 @@ def _remarks(keys: Any) -> tuple[str, ...]:
 
 
 def _trails(given: Any) -> dict[str, Trail]:
-    """What playing has shown; what cannot be read of it is left out, as with remarks."""
+    """Return what playing has shown; what cannot be read of it is left out, as with remarks."""
     entries = list(given.items())[:MOST_GAMES] if isinstance(given, dict) else []
     return {game: _trail(entry) for game, entry in entries if _GAME.fullmatch(game) and isinstance(entry, dict)}
 

@@ -29,12 +29,12 @@ _SCHEDULER = Scheduler(learning_steps=(), relearning_steps=(), enable_fuzzing=Fa
 
 
 def key_of(lesson: str, page: int) -> str:
-    """What a question is called in the progress: its lesson and its page, from 0."""
+    """Return what a question is called in the progress: its lesson and its page, from 0."""
     return f"{lesson}.{page + 1}"
 
 
 def rated(before: Due | None, right: bool, today: date, sure: str = THINK_SO) -> Due:
-    """When a question comes again that was answered today.
+    """Return when a question comes again that was answered today.
 
     :param sure: one of ``SURE``.
 
@@ -95,8 +95,10 @@ def _own_due(game: Game, record: Record, today: date) -> Iterator[tuple[str, Rep
 
 
 def missed(game: Game, lesson: Lesson, progress: Progress | Record) -> tuple[Repeat, ...]:
-    """What a lesson from memory asks besides its own questions: those of the lessons before it, back to the last such
-    one, that were missed at the first try."""
+    """Return what a lesson from memory asks besides its own questions.
+
+    These are the questions missed at the first try in the lessons before it, back to the last lesson from memory.
+    """
     if lesson.kind != "memory":
         return ()
     before: list[Lesson] = []
@@ -114,7 +116,10 @@ def missed(game: Game, lesson: Lesson, progress: Progress | Record) -> tuple[Rep
 
 
 def besides(game: Game, lesson: Lesson, progress: Progress | Record) -> tuple[Repeat, ...]:
-    """What a lesson has after its own pages: questions that were missed, then its page that is done once more."""
+    """Return what a lesson has after its own pages.
+
+    Questions that were missed, then its page that is done once more.
+    """
     return (*missed(game, lesson, progress), *_done_again(game, lesson))
 
 
@@ -141,7 +146,7 @@ def once_more(lesson: Lesson, key: str, page: Page) -> Repeat:
 
 
 def nothing_due(games: Iterable[Game], progress: Progress | Record) -> str:
-    """What is said where no question is due."""
+    """Return what is said where no question is due."""
     games = list(games)
     keys = {key for game in games for _, key, _ in _questions(game)}
     keys |= {key for key, mistake in progress.record().mistakes.items() if mistake.game in {game.id for game in games}}

@@ -70,7 +70,7 @@ def _story_of(played: PlayedMove) -> Iterable[tuple[int, str]]:
 
 
 def show(id: str) -> Script:
-    """What a lesson shows, played on the engine and narrated.
+    """Play what a lesson shows on the engine, and narrate it.
 
     :param id: the lesson's id.
     :raises LessonError: if there is no such lesson.
@@ -101,7 +101,7 @@ def why_not(id: str, move: str) -> Script:
 
 
 def page_name(page: Page) -> str:
-    """What a page is called."""
+    """Return what a page is called."""
     part = page.part
     if isinstance(part, Show):
         return f"See: {part.title}"

@@ -95,7 +95,7 @@ def _search(exercise: Exercise, forked: Table, preferred: str) -> Way:
 
 
 def _settled(exercise: Exercise, forked: Table) -> str:
-    """How the exercise stands after what is made by itself here."""
+    """Return how the exercise stands after what is made by itself here."""
     state = judge_here(exercise, forked)
     while state == "open" and (move := declined(exercise, forked.position)) is not None:
         forked.play(move)

@@ -127,7 +127,10 @@ def children(node: Data) -> Iterator[Data]:
 
 
 def _group(node: Data) -> list[str]:
-    """What places left, in the middle and right with an empty line between; else the label and what is inside."""
+    """Return what places left, in the middle and right with an empty line between.
+
+    Else the label and what is inside.
+    """
     if node.get("framed"):
         return _cards(node)
     if not (node.get("west") or node.get("east")):

@@ -130,7 +130,7 @@ class SheetPage:
         return replace(count, bots=(easy,), then=(hard,))
 
     def finding(self) -> str:
-        """What was found, with the players for whom it holds, if both were counted."""
+        """Return what was found, with the players for whom it holds, if both were counted."""
         if self.sheet is None:
             return ""
         return self.sheet.finding() if self.easy is None else TwoStrengths(self.easy, self.sheet).finding()
@@ -177,7 +177,7 @@ class SheetPage:
         return {plain(self.game.readings.find(kind).options[name]).rstrip("."): {kind: name}}
 
     def _choices(self) -> dict[str, str]:
-        """What can be compared with the defaults, by its name in the form."""
+        """Return what can be compared with the defaults, by its name in the form."""
         readings = self.game.readings
         presets = {f"{PRESET} {name}": f"The set of house rules “{name}”" for name in readings.presets}
         return presets | choosing.other_readings(readings())
@@ -192,7 +192,7 @@ class SheetPage:
         return {"article": {"blocks": self.blocks()}}
 
     def blocks(self) -> list[Data]:
-        """What was found, its chart, and what was compared with the form to ask for more; before and while it is
+        """Return what was found, its chart, and what was compared with the form to ask for more; before and while it is
         counted the form comes first."""
         asked = [blocks.text(self._intro()), self._form()]
         if self.progress:
@@ -237,7 +237,7 @@ class SheetPage:
         return " ".join(["The same bots play the same deals, under the defaults and other readings.", *told, *alone])
 
     def _meaning(self, sets: Mapping[str, str]) -> str:
-        """What readings mean, with their ids as chips."""
+        """Return what readings mean, with their ids as chips."""
         items = self.game.readings
         told = [
             f"{item.question} {sentence(item.options[option])} [{item.id}]"
@@ -246,7 +246,7 @@ class SheetPage:
         return " ".join(told) or "Nothing is changed."
 
     def _offered(self) -> int:
-        """How many deals the form offers."""
+        """Return how many deals the form offers."""
         return len(self.deals) if work.THREADS else min(len(self.deals), ALONE)
 
     def _form(self) -> Data:
@@ -272,13 +272,13 @@ class SheetPage:
         return blocks.form(fields, actions)
 
     def words(self) -> str:
-        """What was counted, in words."""
+        """Return what was counted, in words."""
         if self.sheet is None:
             return f"{self.game.title}: nothing was counted yet. Press Run, or call .run()."
         return self.sheet.numbers() if self.easy is None else TwoStrengths(self.easy, self.sheet).text()
 
     def html(self) -> str:
-        """What was counted, as tables."""
+        """Return what was counted, as tables."""
         if self.sheet is None or not self.sheet.deals:
             return page.element("p", self.words())
         found = page.element("p", self.finding() or "What was counted:")
@@ -437,7 +437,7 @@ def balance_sheet(
     dask_trusted: bool = False,
     enough: Enough | None = None,
 ) -> BalanceSheet:
-    """What readings change in many games; as the last line of a cell, it is shown with Run and Stop.
+    """Count what readings change in many games; as the last line of a cell, it is shown with Run and Stop.
 
     :param readings: by name, what differs from the defaults.
     :param bots: a name for each seat, or one for all; ``strengths`` for Easy players on every seat, then Hard ones on

@@ -221,7 +221,7 @@ class ForkBoard(LabBoard[ForkPage]):
 
 
 def kept(game: Game, item: Reading, options: tuple[str, str] | None = None, from_setup: bool = False) -> Found | None:
-    """What is kept with a game about an ambiguity: of these options, or the first that is a fork; None if nothing.
+    """Return what is kept about an ambiguity: for these options, or the first that is a fork; None if nothing is.
 
     :param from_setup: True prefers the line from the set-up to the small position.
     """
@@ -246,7 +246,7 @@ def fork(
     deals: Iterable[int] = range(1, DEALS + 1),
     budget: int = BUDGET,
 ) -> ForkBoard:
-    """Where two readings of an ambiguity part; as the last line of a cell, it is shown.
+    """Show where two readings of an ambiguity part, as the last line of a cell.
 
     :param ambiguity: its id or key.
     :param one: an option; with ``two`` the pair that is asked about. Unless given: a pair that has a stored fork.

@@ -45,7 +45,7 @@ class Page(Protocol):
         """The page after a message; raises UserError with a sentence where nothing can come of it."""
 
     def traits(self) -> Data:
-        """What the board shows of it, by trait."""
+        """Return what the board shows of it, by trait."""
 
     def words(self) -> str:
         """The same in words."""

@@ -80,7 +80,7 @@ class ReportPage:
         return {"article": {"blocks": self.blocks()}}
 
     def blocks(self) -> list[Data]:
-        """How far the games are; then what was found, the buttons, the clauses as cards, and as a list."""
+        """Return how far the games are; then what was found, the buttons, the clauses as cards, and as a list."""
         report = self.report
         if report is None:
             return [blocks.progress(*self.progress), blocks.form([], [dialogs.action("Stop", STOP)])]
@@ -121,7 +121,10 @@ class ReportPage:
         return blocks.plot(self.report.how_ranked(), [{**found, "bands": bands}], self.game.cover.felt)
 
     def open_questions(self) -> dict[str, str]:
-        """What the book leaves open, by id: the question, and the id once more, for both are typed to find it."""
+        """Return what the book leaves open, by id.
+
+        The question, and the id once more, for both are typed to find it.
+        """
         cards = self.report.cards if self.report is not None else ()
         return {card.item.id: f"{plain(card.item.question)} ({card.item.id})" for card in cards}
 
@@ -238,7 +241,7 @@ class ReportBoard(LabBoard[ReportPage]):
 
 
 def report(game: str, games: int = GAMES, trials: int | None = None, player: str = RANDOM) -> ReportBoard:
-    """What became of a game's rulebook; as the last line of a cell, it is shown, and fills once all is counted.
+    """Show what became of a game's rulebook, as the last line of a cell; it fills once all is counted.
 
     :param games: how many are played for each number of seats, to see which clauses fire; ``run`` waits for them.
     :param trials: on how many of these deals each open question is tried; unless given, on as many as take not much

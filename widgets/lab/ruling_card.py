@@ -94,7 +94,7 @@ class CardPage:
         return {"article": {"blocks": self.blocks()}}
 
     def _ways(self) -> dict[str, str]:
-        """What each option is called on its button: our way, the other way, or the other ways by number."""
+        """Return what each option is called on its button: our way, the other way, or the other ways by number."""
         others = [option for option in self.card.item.options if option != self.card.item.default]
         called = [f"the other way{f' ({n})' if len(others) > 1 else ''}" for n in range(1, len(others) + 1)]
         return {self.card.item.default: "our way", **dict(zip(others, called, strict=True))}

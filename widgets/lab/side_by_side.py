@@ -78,7 +78,7 @@ class BoardsPage:
             raise UserError(str(error)) from None
 
     def turned(self) -> BoardsPage:
-        """Where moves are made in the other way."""
+        """Return the page on which moves are made in the other way."""
         return replace(self, boards=comparison.turned(self.boards))
 
     # ---- showing ---------------------------------------------------------------------------------------------------
@@ -105,11 +105,11 @@ class BoardsPage:
         }
 
     def note(self) -> Data:
-        """How moves are made, and the button that changes it."""
+        """Return how moves are made, and the button that changes it."""
         return {"verdict": [comparison.how(self.boards)], "why": [], "actions": [comparison.turning(self.boards)]}
 
     def blocks(self) -> list[Data]:
-        """What stands above the boards."""
+        """Return what stands above the boards."""
         return [blocks.text(self.question)] if self.question else []
 
     def html(self) -> str:

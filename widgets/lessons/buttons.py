@@ -41,7 +41,7 @@ def is_of_the_course(at: Place) -> bool:
 
 
 def where(at: Place) -> str:
-    """Where the lesson stands: which step of the path it is, or on which shelf; "" for one of the day."""
+    """Return where the lesson stands: which step of the path it is, or on which shelf; "" for one of the day."""
     path = path_of(at.game)
     number, shelf = path.number(at.subject.id), path.shelf_of(at.subject)
     if number:
@@ -97,7 +97,7 @@ def _short(page: Page) -> str:
 
 
 def press(name: str) -> Data:
-    """What a button of a lesson sends."""
+    """Return what a button of a lesson sends."""
     return {"do": "answer", "name": name, "values": {}}
 
 
@@ -114,7 +114,7 @@ VERDICTS = {"right": "Yes.", "wrong": "No.", "missed": "This one too.", "left": 
 
 
 def verdict(quiz: Quiz, graded: Collection[Graded], item: Graded) -> str:
-    """How an answer is called in words, beside all that were graded with it."""
+    """Return how an answer is called in words, beside all that were graded with it."""
     if item.state == "missed" and sum(other.holds for other in graded) == 1:
         return "This is the one."
     if item.state == "left" and not quiz.many:

@@ -186,8 +186,10 @@ def _titled(session: Session, scene: dict[str, Any]) -> dict[str, Any]:
 
 
 def _news(session: Session) -> list[str]:
-    """What the coach told in this game, as the lessons of the path that show it begin to put it: at most three short
-    sentences, none of a lesson that was done."""
+    """Return what the coach told in this game, in the first words of the lessons on the path that show it.
+
+    At most three short sentences, none of a lesson that was done.
+    """
     mode, path, root = mode_of(session), path_of(session.game), session.table.root
     shown = [remark.page.partition(".")[0] for begun, remark in mode.remarks if begun is root]
     new = [id for id in dict.fromkeys(shown) if id and path.number(id) and id not in mode.record.lessons]
@@ -197,7 +199,7 @@ def _news(session: Session) -> list[str]:
 
 
 def _leads_on(session: Session, outcome: dict[str, Any]) -> dict[str, Any]:
-    """How a game of the path went, with the way to the step after it; once it is won, nothing is more urgent."""
+    """Return how a game of the path went, with the way to the step after it; once it is won, nothing is more urgent."""
     short = short_of(session.table)
     file = chapter_of(session.game, chapters_in(Path())) if short else ""
     if short is None or not file:

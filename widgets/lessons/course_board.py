@@ -190,7 +190,7 @@ class _Way:
         }
 
     def clauses(self) -> list[dict[str, str]]:
-        """How well each clause is known: by first tries, else by play."""
+        """Return how well each clause is known: by first tries, else by play."""
         met = self.course.progress.record().trail(self.course.game.id).met
         known = standing(self.course.game, self.course.lessons, self.course.progress)
         shown = {clause.id: "met" for clause in self.course.game.rulebook if clause.id in met}
@@ -198,7 +198,7 @@ class _Way:
         return [{"id": id, "standing": word} for id, word in {**shown, **asked}.items()]
 
     def says(self, stops: list[Stop]) -> str:
-        """Where the learner is, in one sentence."""
+        """Return where the learner is, in one sentence."""
         if self.shelves:
             return "Take what you like, in any order. Each opens here and leads back."
         if not self.following:
@@ -238,8 +238,10 @@ class _Way:
         return {"id": lesson.id, "title": lesson.title, "state": "done" if done == pages else "", "note": note}
 
     def link(self, id: str) -> Data:
-        """Where a step stands: its title, the heading of its board, and the chapter's file with its id; where there is
-        no such file, the map opens a lesson in its own place."""
+        """Return where a step stands: its title, the heading of its board, and the chapter's file with its id.
+
+        Where there is no such file, the map opens a lesson in its own place.
+        """
         step = next((step for step in self.course.path.steps if step.id == id), None)
         if step is None:
             return {"id": "", "title": "", "board": "", "href": ""}

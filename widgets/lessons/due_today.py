@@ -22,7 +22,7 @@ MOST_LISTED = 3
 
 
 def due_today(games: Iterable[Game], progress: Progress | Record, today: date, href: str) -> dict[str, Any]:
-    """How many questions are due, and the first of them.
+    """Return how many questions are due, and the first of them.
 
     :param href: the notebook that asks them, relative to the page; "" where there is none.
     :returns: ``due``, in words, "" if there is none, and ``asked``, the questions as the trait has them.

@@ -20,8 +20,10 @@ MOST_RULES = 3
 
 
 def end_card(session: Session) -> dict[str, Any] | None:
-    """What stands beside the table where the last page of a lesson was just done; None elsewhere, where it is only
-    opened again, and after a step back."""
+    """Return what stands beside the table where the last page of a lesson was just done.
+
+    None elsewhere, where the page is only opened again, and after a step back.
+    """
     at = place_of(session)
     touched = bool(at.graded) if isinstance(at.page.part, Quiz) else session.table.here.n > at.lead
     if at.trip is not None or at.number + 1 < len(at.pages) or not at.is_done or not touched or not at.subject.idea:
@@ -47,7 +49,7 @@ def is_whole_game(at: Place) -> bool:
 
 
 def outcome(session: Session) -> dict[str, Any] | None:
-    """How a whole game of a lesson went; None on every other page, and while it goes on."""
+    """Return how a whole game of a lesson went; None on every other page, and while it goes on."""
     if exercise_of(session) is None or not is_whole_game(place_of(session)):
         return None
     found = outcomes.outcome(session)

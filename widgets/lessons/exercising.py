@@ -51,7 +51,7 @@ def advising(session: Session) -> Slices[Hint | None]:
 
 
 def no_advice(session: Session) -> tuple[str, str]:
-    """What is said where there is no hint: that the goal is out of reach, in an exercise."""
+    """Return what is said where there is no hint: that the goal is out of reach, in an exercise."""
     exercise = exercise_of(session)
     if exercise is None or way_of(session, exercise).moves:
         return "There is nothing to decide here.", ""

@@ -82,7 +82,7 @@ class Placing(LessonMode):
 
 
 def solved(session: Session) -> int:
-    """How many positions were solved, one after the other."""
+    """Return how many positions were solved, one after the other."""
     at = place_of(session)
     return at.number + at.is_done
 

@@ -89,8 +89,10 @@ def _afterwards(table: Table, part: Exercise) -> Table:
 
 
 def tried_on(session: Session) -> Session | None:
-    """What is said of a touch where nothing more can be tried: the goal is reached, or the turn has gone on without
-    the learner; None elsewhere."""
+    """Return what is said of a touch where nothing more can be tried; None elsewhere.
+
+    That is so once the goal is reached, or the turn has gone on without the learner.
+    """
     exercise = exercise_of(session)
     if exercise is None:
         return None
@@ -102,8 +104,10 @@ def tried_on(session: Session) -> Session | None:
 
 
 def comes_later(session: Session, tried: str | Picks) -> Session | None:
-    """What is said of a move that another lesson teaches, legal or not, where this one leaves others to be made; None
-    elsewhere."""
+    """Return what is said of a move that another lesson teaches, legal or not.
+
+    None elsewhere, and where this lesson leaves no other move to be made.
+    """
     exercise = exercise_of(session)
     if exercise is None or not exercise.later or session.inside is not None or not tried:
         return None
@@ -206,8 +210,10 @@ def _tip(session: Session, part: Exercise) -> Session:
 
 
 def _answer_refused(session: Session, part: Exercise, explanation: Explanation) -> Session:
-    """Where the lesson foresaw this very try, in its own words. The way on is a hint: no move is given away. Where no
-    hint can help any more it is *Undo*."""
+    """Answer a refused try, in the lesson's own words if it foresaw this one.
+
+    The way on is a hint, which gives no move away. Where no hint can help any more it is *Undo*.
+    """
     tried = explanation.tried
     mistake = find_refused(part, session.table, tried.text()) if tried else None
     if explanation.key == "means-nothing" and exercising.asks_as_it_began(session):
@@ -221,8 +227,10 @@ def _answer_refused(session: Session, part: Exercise, explanation: Explanation) 
 
 
 def costs(session: Session, part: Exercise, mistake: Mistake) -> str:
-    """What a blunder leads to: in the lesson's words, else played out on a table of its own; of a game that ends by
-    it, only the end."""
+    """Return what a blunder leads to: in the lesson's words, else played out on a table of its own.
+
+    Of a game that ends by it, only the end is told.
+    """
     if mistake.cost:
         return f"That costs you: {mistake.cost}"
     table = begin(session.game, place_of(session).lesson, part, (*mistake.after, Play(mistake.move)))

@@ -49,7 +49,7 @@ class LessonMode:
         return exercising.advising(session)
 
     def no_advice(self, session: Session) -> tuple[str, str]:
-        """What is said where there is no way to the goal."""
+        """Return what is said where there is no way to the goal."""
         return exercising.no_advice(session)
 
     def before_try(self, session: Session) -> None:
@@ -94,7 +94,7 @@ class LessonMode:
         return exercise is None or judge(exercise, session.table).state != "open"
 
     def tips_given(self) -> tuple[int, ...]:
-        """What the page has pointed out."""
+        """Return what the page has pointed out."""
         return tuple(sorted(self.place.tips))
 
     def take_up(self, session: Session, table: Table, kept: Kept) -> Session:

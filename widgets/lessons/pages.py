@@ -154,7 +154,7 @@ def first_try(session: Session, right: bool, sure: str = THINK_SO) -> Session:
 
 
 def key_at(at: Place) -> str:
-    """What the page's question is called in the progress."""
+    """Return what the page's question is called in the progress."""
     return key_of(at.subject.id, at.number) if at.is_own else at.repeats[at.number - len(at.subject.pages())].key
 
 
@@ -192,7 +192,7 @@ def _once_more(session: Session) -> Session:
 
 
 def shown(session: Session) -> int:
-    """How many of the moves that the page shows have been played, one after the other from the start."""
+    """Return how many of the moves that the page shows have been played, one after the other from the start."""
     at, table = place_of(session), own_table(session)
     steps = table.line()[1 + at.lead :] if table else []
     plays = at.page.plays

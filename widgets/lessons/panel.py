@@ -332,8 +332,10 @@ def _quiz(session: Session, quiz: Quiz) -> Data:
 
 
 def _sure(at: Place) -> Data:
-    """Where a question is asked from memory: how sure one may say to be, each with when it then comes back; once that
-    is set, when it does. Both are empty in a lesson that has just told the answer."""
+    """Return how sure one may say to be of an answer from memory, each with when the question then comes back.
+
+    Once that is set, return when it does. Both are empty in a lesson that has just told the answer.
+    """
     if (at.lesson is at.subject and at.subject.kind != "memory") or not comes_back(at.lesson, at.page):
         return {"levels": [], "back": ""}
     before = at.record.cards.get(pages.key_at(at))
@@ -383,7 +385,7 @@ def _details(subject: Lesson, number: int, page: Page) -> list[str]:
 
 
 def _answers(game: Game, subject: Lesson, page: Page) -> list[str]:
-    """What is right, with the reason, and what is told after it; nothing where nothing is asked."""
+    """Return what is right, with the reason, and what is told after it; nothing where nothing is asked."""
     part = page.part
     if not isinstance(part, Quiz):
         return []

@@ -106,7 +106,7 @@ class HasPlace(Protocol):
 
 
 def place_of(session: Session) -> Place:
-    """Where the learner of a lesson's session is."""
+    """Return where the learner of a lesson's session is."""
     return cast(HasPlace, session.mode).place
 
 

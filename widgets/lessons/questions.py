@@ -56,7 +56,7 @@ def _places(session: Session, quiz: Quiz) -> list[set[str]]:
 
 
 def _names(node: Data) -> set[str]:
-    """What a node is called: its title, its label up to the first comma or colon, its place."""
+    """Return what a node is called: its title, its label up to the first comma or colon, its place."""
     label = re.split("[,:;]", node["label"])[0]
     return {node.get("title", ""), label, node["id"].partition(":")[2]} - {""}
 

@@ -68,7 +68,7 @@ class ReviewBoard(LessonBoard):
         return reply
 
     def _more(self) -> Waiting | None:
-        """What is due, once all that the board has asked is answered."""
+        """Return what is due, once all that the board has asked is answered."""
         cards = self.progress.record().cards
         keys = [item.key for item in self.place.repeats]
         open_ = [key for key in keys if key in cards and cards[key].last < self.since]
@@ -82,7 +82,7 @@ def begin_review(waiting: Waiting, record: Record, today: date) -> Session:
 
 
 def waiting_in(game: str, progress: Progress, today: date) -> Waiting | None:
-    """What is due of the game that has most, or of one game; None where nothing is.
+    """Return what is due of the game that has most, or of one game; None where nothing is.
 
     :param game: the id of the one game; "" for any.
     :raises ValueError: if there is no such game.

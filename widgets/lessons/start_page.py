@@ -209,7 +209,7 @@ class StartMode(FreePlay):
         return said.replace(answer={**(said.answer or {}), "on": UNDO, "also": [RESTART]})
 
     def anew(self, session: Session) -> Session:
-        """Where somebody comes back to a game that was lost, the board as it began."""
+        """Return the board as it began, where somebody comes back to a game that was lost."""
         result = session.table.position.result
         if not self.is_own(session) or result is None or session.seat in result.winners:
             return session

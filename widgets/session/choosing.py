@@ -16,7 +16,10 @@ LONGEST = 200
 
 
 def other_readings(readings: Readings) -> dict[str, str]:
-    """How a game can be read otherwise than these readings say: what each asks and means, by its id and option."""
+    """Return how a game can be read otherwise than these readings say.
+
+    What each asks and means, by its id and option.
+    """
     return {
         f"{item.id} {option}": plain(f"{item.question} {capital(meaning)} ({item.id})")
         for item in readings.declared.values()
@@ -31,7 +34,7 @@ def find_field(name: str, label: str, hint: str, options: Mapping[str, str]) -> 
 
 
 def chosen(values: Mapping[str, str], name: str, options: Mapping[str, str]) -> str:
-    """What was chosen in a ``find_field``: the name of an option, or "" if it was left empty.
+    """Return what was chosen in a ``find_field``: the name of an option, or "" if it was left empty.
 
     :raises UserError: if what was typed fits no option, or more than one.
     """

@@ -55,7 +55,7 @@ def panel(session: Session, id: str, beats: list[Beat]) -> Data:
 
 
 def uses_of(session: Session, id: str, beats: list[Beat]) -> list[Uses]:
-    """What a clause is used for: taught, at work in this game, and so on."""
+    """Return what a clause is used for: taught, at work in this game, and so on."""
     return uses(session.game, id, session.view, beats, citations_of(session.game))
 
 

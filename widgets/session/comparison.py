@@ -148,7 +148,7 @@ def turned(boards: SideBySide) -> SideBySide:
 
 
 def how(boards: SideBySide) -> str:
-    """How moves are made on these boards, in words."""
+    """Return how moves are made on these boards, in words."""
     if boards.together:
         return "Play on any board: the same move is made on the others, where it is legal there."
     return "Play on any board: the others stay as they are."
@@ -229,7 +229,7 @@ def _from_form(session: Session, values: Values) -> Session:
 
 
 def fallen(text: str) -> tuple[Forced, ...]:
-    """What falls, from words: a number is a die, anything else a card.
+    """Return what falls, from words: a number is a die, anything else a card.
 
     >>> fallen("6, 5D")
     (6, '5D')

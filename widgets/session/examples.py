@@ -87,7 +87,7 @@ def _boards(lesson: Lesson) -> list[Show | Exercise | Quiz]:
 
 
 def _at_fork(game: Game, id: str) -> Example | None:
-    """Where the readings of a question part, under the first of them."""
+    """Return where the readings of a question part, under the first of them."""
     if id not in game.readings.by_id:
         return None
     fork = next((known.best for known in forks_of(game, id) if known.best is not None), None)

@@ -93,7 +93,7 @@ def _text(path: Path) -> str:
 
 
 def _head(path: Path) -> str:
-    """How the text of a saved game begins; "" for any other file, for a pipe and a device."""
+    """Return how the text of a saved game begins; "" for any other file, for a pipe and a device."""
     try:
         if not path.is_file():
             return ""

@@ -207,7 +207,7 @@ class GameBoard:
         return self.tell({"do": "hint"})
 
     def review(self) -> Reply:
-        """What decided a game that is over: the choices of the shown seat that cost it most, and what was better.
+        """Return what decided a finished game: the choices of the shown seat that cost it most, and what was better.
 
         :raises UserError: while the game goes on.
         """
@@ -215,7 +215,7 @@ class GameBoard:
         return self._become(answered(begun, reviewing.looked(begun)))
 
     def result(self) -> str:
-        """How the deal went for the shown seat, as one line to share that gives nothing of it away.
+        """Return how the deal went for the shown seat, as one line to share that gives nothing of it away.
 
         :raises UserError: while the game goes on, or for a game that did not begin with a deal.
         """
@@ -226,7 +226,7 @@ class GameBoard:
         return hints.moves(self.session)
 
     def story(self) -> Reply:
-        """What happened up to here."""
+        """Return what happened up to here."""
         return hints.story(self.session)
 
     def clause(self, id: str | None) -> Reply:

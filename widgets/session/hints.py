@@ -17,7 +17,7 @@ STOP = "hint:stop"
 
 
 def hint(session: Session) -> Session:
-    """With the next stage of a hint, which stands where answers do: none stands beside it.
+    """Return the session with the next stage of a hint, which stands where answers do: none stands beside it.
 
     After a lost game, where the game can be solved: the last step from which it could still have been won.
     """
@@ -76,5 +76,5 @@ def moves(session: Session) -> Reply:
 
 
 def story(session: Session) -> Reply:
-    """What happened up to here."""
+    """Return what happened up to here."""
     return Reply(beat.text for beat in session.beats(session.table.line()))

@@ -61,7 +61,7 @@ def kept(session: Session, today: date) -> Kept:
 
 
 def standing(session: Session) -> str:
-    """How a game stands: the turn, and what each player has, as everybody sees it."""
+    """Return how a game stands: the turn, and what each player has, as everybody sees it."""
     view = session.table.view(session.viewer)
     figures = {}
     for node in nodes(picture(session.game, view, session.viewer)):
@@ -84,7 +84,7 @@ def _lines(table: Table) -> list[list[Step]]:
 
 
 def _hints(session: Session) -> tuple[tuple[int, int], ...]:
-    """Where hints were asked for in the game on the board."""
+    """Return where hints were asked for in the game on the board."""
     if not session.hinted:
         return ()
     found: dict[Step, tuple[int, int]] = {}

@@ -12,7 +12,7 @@ Data = dict[str, Any]
 
 
 def inside(session: Session, beats: list[Beat]) -> Data | None:
-    """Where inside the step on the board one is, and the step's parts with what is told in each; None for one moment.
+    """Return where one is inside the step on the board, and what is told in each of its parts; None for one moment.
 
     The first part has no name where nothing of that step was told to begin there.
     """

@@ -113,7 +113,7 @@ def _other_seats(session: Session) -> list[dict[str, Any]]:
 
 
 def _length(session: Session) -> dict[str, Any]:
-    """How long the game is: one of its short games, or as the house rules have it."""
+    """Return how long the game is: one of its short games, or as the house rules have it."""
     options = {each.id: (each.title, f"about {count(each.minutes, 'minute')}") for each in session.game.short}
     options[OWN] = ("House rules", "as set under More")
     now = next((each.id for each in session.game.short if is_of(session.table, each)), OWN)

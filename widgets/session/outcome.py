@@ -86,7 +86,10 @@ def title(session: Session, result: Result) -> str:
 
 
 def _turns(session: Session) -> int:
-    """How many turns the seat had: those in which it chose first, not those of others that asked it something."""
+    """Return how many turns the seat had.
+
+    Those in which it chose first, not those of others that asked it something.
+    """
     return sum(steps[0].seat == session.viewer for steps in _by_turn(session).values())
 
 
@@ -107,8 +110,10 @@ def _fullest_turn(session: Session) -> list[tuple[str, str]]:
 
 
 def _best_move(session: Session) -> list[tuple[str, str]]:
-    """What brought the seat most at once: points of its own, or health that others lost; nothing where neither is
-    counted on the table."""
+    """Return what brought the seat most at once: points of its own, or health that others lost.
+
+    Nothing where neither is counted on the table.
+    """
     line = session.table.line()
     if len(line) > LONGEST:
         return []
@@ -119,7 +124,7 @@ def _best_move(session: Session) -> list[tuple[str, str]]:
 
 
 def _total(session: Session) -> list[tuple[str, str]]:
-    """What the table itself counts up to a limit, such as damage; nothing where it counts for players only."""
+    """Return what the table itself counts up to a limit, such as damage; nothing where it counts for players only."""
     drawn = {"nodes": to_data(scene_of(session.game, session.view).nodes)}
     tracks = [node for node in nodes(drawn) if node["kind"] == "track" and node.get("unit")]
     return [(str(track.get("value", 0)), str(track["unit"])) for track in tracks[:1]]
@@ -148,8 +153,10 @@ def _counted(session: Session, step: Step) -> Mapping[str, tuple[str, str, int]]
 
 
 def set_up(table: Table) -> str:
-    """What is compared with what was reached before: the same game, played in the same way against the same; "" for a
-    position that somebody set up, which may be a move from its end."""
+    """Return the key of results that are compared: the same game, played in the same way against the same opponents.
+
+    "" for a position that somebody set up, which may be a move from its end.
+    """
     short, _ = _short_of(table) if table.start.study is not None else (None, 0)
     if table.start.study is not None and short is None:
         return ""

@@ -20,7 +20,7 @@ class Seated:
     bot: Bot
 
     def choose(self, view: Position) -> Move:
-        """What the bot chooses."""
+        """Return the move that the bot chooses."""
         return self.bot.choose(view)
 
 
@@ -95,7 +95,7 @@ def choices(game: Game) -> dict[str, str]:
 
 
 def bot_name(game: Game, key: str) -> str:
-    """What a bot is called where a person meets it.
+    """Return what a bot is called where a person meets it.
 
     >>> from tutor.engine import find_game
     >>> bot_name(find_game("elementals"), "search")
@@ -110,7 +110,10 @@ def seated(table: Table) -> dict[int, str]:
 
 
 def called(table: Table) -> dict[int, str]:
-    """What the bots at a table are called, by seat: the word for their strength if they are opponents, else a name."""
+    """Return what the bots at a table are called, by seat.
+
+    The word for their strength if they are opponents, else a name.
+    """
     return {seat: _who(table.game, key) for seat, key in seated(table).items()}
 
 

@@ -65,7 +65,7 @@ def _traits(session: Session) -> Data:
 
 
 def search(session: Session) -> Data | None:
-    """How far a search for a position is, with a button that ends it."""
+    """Return how far a search for a position is, with a button that ends it."""
     if session.search is None:
         return None
     looked = session.search.looked
@@ -112,8 +112,10 @@ _SEAT = re.compile(r"\bP[1-9]\b")
 
 
 def _typed(session: Session, choices: Sequence[Data]) -> str:
-    """Which name stands for which number of a seat in typed moves; "" where no move names a seat, or no seat has a
-    name."""
+    """Return which name stands for which number of a seat in typed moves.
+
+    "" where no move names a seat, or no seat has a name.
+    """
     names = session.view.names
     if not names or not any(_SEAT.search(choice["text"]) for choice in choices):
         return ""
@@ -126,7 +128,10 @@ def _typed(session: Session, choices: Sequence[Data]) -> str:
 
 
 def _moment(session: Session, at: int, event: Event) -> str:
-    """What happens at a moment inside the step, as a phrase; of one that the story passes over, what it could tell."""
+    """Return what happens at a moment inside the step, as a phrase.
+
+    Of one that the story passes over, what it could tell.
+    """
     said = session.game.words.say_event(event, session.view)
     told = said.text or next(iter(said.more), "nothing is told of it.")
     return f"**Moment {at + 1} of {len(session.moments)}**: {told}"
@@ -140,7 +145,7 @@ def _tag(drawn: Data, tags: dict[str, list[str]]) -> None:
 
 
 def _bots(session: Session) -> list[str]:
-    """Which seats are played by whom, in words."""
+    """Return which seats are played by whom, in words."""
     name = session.game.words.seat
     return [f"{name(session.view, seat)} ({who})" for seat, who in players.called(session.table).items()]
 
@@ -202,7 +207,7 @@ def _around(beats: list[Beat], here: int) -> list[Beat]:
 
 
 def timeline(session: Session, beats: list[Beat]) -> Data:
-    """Where the table stands on its line, and where inside a step."""
+    """Return where the table stands on its line, and where inside a step."""
     here = session.table.here.n
     last = here + len(session.table.ahead())
     return {

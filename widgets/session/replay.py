@@ -76,8 +76,11 @@ def _steps(session: Session) -> list[Step]:
 
 
 def _frames(session: Session, step: Step) -> Iterator[_Frame]:
-    """What is seen at once in a step: dice from their roll until they are gone, one of its parts, or, where a game
-    names none, what one seat does."""
+    """Yield what is seen at once in a step.
+
+    Dice are seen from their roll until they are gone; else it is one of the step's parts, or what one seat does where a
+    game names none.
+    """
     assert step.parent is not None, "nobody takes the set-up"
     parts = session.game.words.parts
     dice = _dice(_drawn(session, step.parent.position))
@@ -121,7 +124,7 @@ def _drawn(session: Session, position: Position) -> Data:
 
 
 def _dice(drawn: Data) -> tuple[tuple[str, int], ...]:
-    """What the dice on the table show."""
+    """Return what the dice on the table show."""
     return tuple((node["id"], node["value"]) for node in nodes(drawn) if node["kind"] == "die" and node.get("value"))
 
 
@@ -154,12 +157,12 @@ class _Run:
 
 
 def _line(session: Session, frames: list[_Frame]) -> str:
-    """What went by itself and what the others did, as one sentence for each of them in turn."""
+    """Return what went by itself and what the others did, as one sentence for each of them in turn."""
     return " ".join(filter(None, (_sentence(session, run) for run in _runs(session, frames))))
 
 
 def _runs(session: Session, frames: list[_Frame]) -> list[_Run]:
-    """What each seat did, in order."""
+    """Return what each seat did, in order."""
     runs: list[_Run] = []
 
     def run_of(actor: int | None) -> _Run:
@@ -188,7 +191,7 @@ def _doer(session: Session, frame: _Frame, said: str) -> int | None:
 
 
 def _sentence(session: Session, run: _Run) -> str:
-    """What a run is told by: the last of its deeds, or of what is small where there is nothing else."""
+    """Return what a run is told by: the last of its deeds, or of what is small where there is nothing else."""
     deeds = list(dict.fromkeys(run.deeds or run.small[-1:]))
     if run.actor is None:
         return f"{deeds[0]}."
@@ -214,7 +217,7 @@ def _listed(deeds: list[str]) -> str:
 
 
 def _deeds(frame: _Frame, name: str) -> str:
-    """What somebody does in a frame, and what it does to the seat: the sentences that begin so, in one."""
+    """Return what somebody does in a frame, and what it does to the seat: the sentences that begin so, in one."""
     deeds = [said.rstrip(".") for said in frame.sentences if said.startswith((f"{name} ", "You "))]
     return "; ".join(deed.removeprefix(f"{name} ").replace("You ", "you ", 1) for deed in deeds)
 
@@ -229,7 +232,10 @@ def _shown(session: Session, frame: _Frame) -> Data:
 
 
 def _caption(frame: _Frame, who: str) -> str:
-    """What is said while a frame is seen: of the others all that they do, of the seat itself what it did first."""
+    """Return what is said while a frame is seen.
+
+    Of the others all that they do, of the seat itself what it did first.
+    """
     first, *rest = frame.sentences
     if not who:
         return first

@@ -120,7 +120,7 @@ def is_open(session: Session) -> bool:
 
 
 def page(session: Session) -> Data | None:
-    """How far the look back is, then what it found; None while there is none.
+    """Return how far the look back is, then what it found; None while there is none.
 
     At the end of the game it stands in place of the table; elsewhere the rail has the way there. What a seat knew is
     told to nobody else at the device.
@@ -159,12 +159,12 @@ def _decided(session: Session, review: Review, found: Findings) -> Data:
 
 
 def heading(session: Session, slip: Slip) -> str:
-    """When the choice was made, in words."""
+    """Return when the choice was made, in words."""
     return session.game.words.heading(_before(session, slip)) or "At the start"
 
 
 def sentence(session: Session, slip: Slip) -> str:
-    """What was played, what would have been better, how often, and by how much."""
+    """Return what was played, what would have been better, how often, and by how much."""
     view, say = _before(session, slip), session.game.words.say_move
     chosen = f"**You played:** {say(slip.played, view)}. **Better:** {say(slip.better, view)}."
     return f"{chosen} {often(slip)}"

@@ -133,7 +133,7 @@ class Mode(Protocol):
         """The hint for the position on the board, worked out in slices."""
 
     def no_advice(self, session: Session) -> tuple[str, str]:
-        """What is said where there is no hint, and what may be done."""
+        """Return what is said where there is no hint, and what may be done."""
 
     def before_try(self, session: Session) -> None:
         """Raise UserError where nothing can be tried."""
@@ -188,11 +188,11 @@ class FreePlay:
         return players.shown(table, seat)
 
     def needs_curtain(self, table: Table, seat: int) -> bool:
-        """Where another person must choose, and the hands are hidden."""
+        """Whether another person must choose, and the hands are hidden."""
         return players.needs_curtain(table, seat)
 
     def advising(self, session: Session) -> Slices[Hint | None]:
-        """What the strongest bot would do."""
+        """Return what the strongest bot would do."""
         return advising(session.game, session.view)
 
     def no_advice(self, session: Session) -> tuple[str, str]:
@@ -211,7 +211,7 @@ class FreePlay:
         return players.bot_to_move(table)
 
     def go_on(self, session: Session, table: Table) -> frozenset[Step]:
-        """What the game makes for a person who has nothing else to do, such as a draw."""
+        """Play what a person has no choice about, such as a draw, and return the steps made so."""
         made: set[Step] = set()
         while (step := players.goes_by_itself(table)) is not None:
             made.add(step)

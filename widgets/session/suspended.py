@@ -42,7 +42,7 @@ def with_one_more(waiting: tuple[Left, ...], left: Left) -> tuple[tuple[Left, ..
 
 
 def name(left: Left) -> str:
-    """What a game that waits is called: where it began, in which readings it is its own, how far it is.
+    """Return what a game that waits is called: where it began, in which readings it is its own, how far it is.
 
     >>> from tutor.engine import find_game
     >>> name(Left(Table.deal(find_game("elementals"), seed=7, readings={"EL-A07": "joker-banishes-any"}), 0))
@@ -66,7 +66,7 @@ def choices(waiting: tuple[Left, ...]) -> dict[str, str]:
 
 
 def left_behind(left: Left, gone: Left | None) -> str:
-    """What is to be said of a game that was just left, and of the one that was let go for it.
+    """Return what is to be said of a game that was just left, and of the one that was let go for it.
 
     :returns: nothing where nothing had been done in it, or nothing is left to do.
     """

@@ -35,7 +35,10 @@ def pick(session: Session, picks: Picks) -> Session:
 
 
 def on_piles(session: Session, drawn: Data, picks: Picks) -> Picks:
-    """What a click path touches: a card on top of a pile stands for the pile, unless a move picks the card itself."""
+    """Return what a click path touches.
+
+    A card on top of a pile stands for the pile, unless a move picks the card itself.
+    """
     piles = {node["top"]["id"]: node["id"] for node in nodes(drawn) if node.get("top")}
     if not piles.keys() & set(picks):
         return picks

@@ -49,7 +49,7 @@ class Workshop(Protocol):
 
 
 def workshop(game: Game) -> Workshop | None:
-    """What the game says about decks; None if it has none."""
+    """Return what the game says about decks; None if it has none."""
     found = game.builder
     assert found is None or isinstance(found, Workshop), "a game that has decks says all about them"
     return found

@@ -56,7 +56,7 @@ def form(fields: list[Data], actions: list[Data], heading: str = "", folded: boo
 
 
 def progress(at: int, of: int, words: str) -> Data:
-    """How far the work is."""
+    """Return how far the work is."""
     return {"kind": "progress", "at": at, "of": of, "text": words}
 
 

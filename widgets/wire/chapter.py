@@ -39,7 +39,7 @@ class Chapter:
 
 
 def _output(value: Any) -> dict[str, Any]:
-    """What the page is told of a cell's value: a model, or words."""
+    """Return what the page is told of a cell's value: a model, or words."""
     if value is None:
         return {}
     bundle = value._repr_mimebundle_() if hasattr(value, "_repr_mimebundle_") else None

@@ -75,7 +75,7 @@ class Growing:
 
 
 def differences(before: list[Any], after: list[Any]) -> list[Part]:
-    """What makes one list of another, from its end to its beginning: so each place is that of the list before.
+    """Return what makes one list of another, from its end to its beginning: so each place is that of the list before.
 
     >>> differences(["a", "b", "c"], ["b", "C", "d"])
     [(2, 1, ['C', 'd']), (0, 1, [])]

@@ -51,7 +51,7 @@ class Page:
         self.tell(json.dumps(message, default=self.reference))
 
     def reference(self, value: object) -> str:
-        """How a model is referred to, which the page is told of before."""
+        """Return how a model is referred to, which the page is told of before."""
         if not isinstance(value, Model):
             raise TypeError(f"A {type(value).__name__} cannot be told to the page.")
         return f"IPY_MODEL_{self.show(value.model_id) if value.comm else value.model_id}"
@@ -128,7 +128,7 @@ class Model(traitlets.HasTraits):
             PAGE.say(close=self.model_id)
 
     def _repr_mimebundle_(self, **_kwargs: Any) -> tuple[Data, Data] | None:
-        """What a cell shows of it: its name."""
+        """Return what a cell shows of it: its name."""
         return ({VIEW: {"model_id": self.model_id}}, {}) if self.comm is not None else None
 
 

@@ -58,7 +58,7 @@ def least(view: DeckBuilderPosition, moves: Sequence[Move]) -> Move:
         return next((move for move in payments if alive + move.gold > 0), payments[0])
 
     def left(move: Move) -> int:
-        """What the blow takes, or has taken where nothing was left to do before it."""
+        """Return what the blow takes, or has taken where nothing was left to do before it."""
         after, seat = view.clone(), view.turn_of
         after.play_unchecked(move)
         return blow(after, seat) + after.pending[seat] - after.health[seat]

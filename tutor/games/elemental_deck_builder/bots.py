@@ -81,7 +81,7 @@ def _purse(gold: int) -> float:
 
 
 def _has(position: DeckBuilderPosition, seat: int) -> float:
-    """What a seat has: health, gold and cards."""
+    """Return what a seat has: health, gold and cards."""
     worth = position.health[seat] + _purse(position.gold[seat])
     for pile in (position.decks, position.hands, position.discards, position.tables, position.passives):
         worth += sum(worth_of(position, seat, card) for card in pile[seat])
@@ -94,7 +94,10 @@ def _has(position: DeckBuilderPosition, seat: int) -> float:
 
 
 def _awaits(position: DeckBuilderPosition, seat: int) -> float:
-    """What waits in favour of a seat: a standing bid, an announced action, an answer that is about to change it."""
+    """Return what waits in favour of a seat.
+
+    A standing bid, an announced action, an answer that is about to change it.
+    """
     worth = 0.0
     if position.lot is not None and position.stands == seat:
         worth += worth_of(position, seat, position.lot) - OF_GOLD * position.price
@@ -114,7 +117,7 @@ def _is_changed(position: DeckBuilderPosition, seat: int) -> bool:
 
 
 def value(position: DeckBuilderPosition, seat: int) -> float:
-    """How a seat stands, from 0 (lost) to 1 (won).
+    """Return how a seat stands, from 0 (lost) to 1 (won).
 
     :param position: a whole position, usually a guessed one.
     """
@@ -136,7 +139,7 @@ NOT_WORTH_IT = 1.5
 
 
 def rollout_policy(position: DeckBuilderPosition, moves: Sequence[Move]) -> list[float]:
-    """How urgent legal moves are."""
+    """Return how urgent legal moves are."""
     return [_urge(position, move) for move in moves]
 
 
@@ -152,7 +155,7 @@ def _urge(position: DeckBuilderPosition, move: Move) -> float:
 
 
 def _given_up(position: DeckBuilderPosition, seat: int, card: DeckCard) -> float:
-    """What a face-down action costs that is executed: half its cost (ED-06d), and to have it ready."""
+    """Return what a face-down action costs that is executed: half its cost (ED-06d), and to have it ready."""
     return OF_GOLD * position.half(seat, card) + FACE_DOWN
 
 

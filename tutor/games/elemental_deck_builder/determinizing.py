@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def pool(position: DeckBuilderPosition, seat: int, zone: Zone, owner: int) -> str:
-    """What a player has is known from what it bought; what a store deck holds, from what is in sight (ED-04a)."""
+    """Return the pool that a hidden card is drawn from: a store's, or a player's own cards (ED-04a)."""
     return f"{'store' if zone.name == 'stores' else 'player'}-{owner}"
 
 

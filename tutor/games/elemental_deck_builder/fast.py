@@ -50,7 +50,7 @@ _BID: Final = {card: Bid.of(card) for card in ALL}
 
 
 def _act(position: DeckBuilderPosition) -> list[Move]:
-    """What can be done in your turn, in any order (ED-05a)."""
+    """Return what can be done in your turn, in any order (ED-05a)."""
     seat, readings = position.active, position.readings
     hand = dict.fromkeys(position.hands[seat])
     moves: list[Move] = [] if position.took_gold else [_GOLD]

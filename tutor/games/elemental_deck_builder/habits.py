@@ -70,7 +70,7 @@ class Habit:
         return next((move for move in moves if isinstance(move, wanted)), None)
 
     def _turn(self, view: DeckBuilderPosition, moves: Sequence[Move]) -> Move | None:
-        """What to do in its own turn, the first thing that is possible."""
+        """Return what to do in its own turn, the first thing that is possible."""
         if not any(isinstance(move, EndTurn | Discard | DrawCard | TakeGold) for move in moves):
             return next((move for move in moves if isinstance(move, GoOn)), None)
         shops = self._shops(view)

@@ -50,6 +50,6 @@ TEXTS: dict[str, Callable[[Readings], Effect]] = {
 
 
 def effects(readings: Readings) -> dict[DeckCard, Effect]:
-    """What each card does under some readings (ED-A02 to ED-A11, ED-A15, ED-A16, ED-A24)."""
+    """Return what each card does under some readings (ED-A02 to ED-A11, ED-A15, ED-A16, ED-A24)."""
     told = {DeckCard.parse(card): text(readings) for card, text in TEXTS.items()}
     return {card: told.get(card, card.effect) for card in ALL}

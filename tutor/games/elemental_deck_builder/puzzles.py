@@ -110,7 +110,7 @@ def search(position: DeckBuilderPosition, limit: int = LIMIT) -> Searched | None
 
 
 def _state(position: DeckBuilderPosition) -> tuple[Any, ...]:
-    """What decides how the turn can go on."""
+    """Return what decides how the turn can go on."""
     return (
         tuple(position.dice), tuple(position.health), tuple(position.gold), tuple(map(str, position.hands[0])),
         tuple(map(str, position.tables[0])), tuple(position.multipliers[0]), position.actions, position.bonus,

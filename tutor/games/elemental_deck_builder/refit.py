@@ -60,7 +60,10 @@ def _mend(position: DeckBuilderPosition, waiting: ask.Mending) -> None:
 
 
 def _take(position: DeckBuilderPosition, waiting: ask.Taking) -> None:
-    """Which value a die shows: after rolls one that it showed (ED-A25), turned over one that it does not (ED-A28)."""
+    """Take the value that a die shows.
+
+    After rolls one that it showed (ED-A25), turned over one that it does not (ED-A28).
+    """
     shows = position.shows(waiting.die, waiting.seat)
     readings = position.readings
     if shows in waiting.values:

@@ -97,7 +97,7 @@ class DeckBuilderPosition(Position):
         return self.readings.sets == "own-set"
 
     def place_of(self, die: str, seat: int) -> int:
-        """Where a die that the cards of a seat read lies among ``dice``."""
+        """Return where a die that the cards of a seat read lies among ``dice``."""
         return DICE.index(die) + (len(DICE) if seat and len(self.dice) > len(DICE) else 0)
 
     def shows(self, die: str, seat: int) -> int:
@@ -109,11 +109,11 @@ class DeckBuilderPosition(Position):
         return self.dice[LETTERS.index(letter) + (len(DICE) if seat and len(self.dice) > len(DICE) else 0)]
 
     def effect(self, card: DeckCard) -> Effect:
-        """What a card does under the readings."""
+        """Return what a card does under the readings."""
         return self.readings.effects[card]
 
     def has(self, seat: int, ability: str) -> int:
-        """How many passives with this power the seat owns; equal ones count as one under ED-A88."""
+        """Return how many passives with this power the seat owns; equal ones count as one under ED-A88."""
         found = 0
         for card in self.passives[seat]:
             if card.ability == ability:
@@ -157,5 +157,5 @@ class DeckBuilderPosition(Position):
         return next((store for store, row in enumerate(self.rows) if card in row), -1)
 
     def half(self, seat: int, card: DeckCard) -> int:
-        """What a seat pays to answer with a card, or to execute one of its own from the table (ED-06d, ED-07c)."""
+        """Return the price to answer with a card, or to execute one from the seat's table (ED-06d, ED-07c)."""
         return 0 if self.has(seat, "free-halves") else card.half

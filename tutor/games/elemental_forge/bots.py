@@ -46,7 +46,7 @@ def promise(hand: list[Card]) -> float:
 
 
 def value(position: ForgePosition, seat: int) -> float:
-    """How a seat stands, from 0 (lost) to 1 (won): its points and hand against the best of the others'.
+    """Return how a seat stands, from 0 (lost) to 1 (won): its points and hand against the best of the others'.
 
     :param position: a whole position, usually a guessed one.
     """
@@ -67,7 +67,7 @@ URGES: dict[type[Move], float] = {Strike: 8.0, Draw: 6.0, Exchange: 1.0, Toss: 1
 
 
 def rollout_policy(position: ForgePosition, moves: Sequence[Move]) -> list[float]:
-    """How urgent legal moves are: combinations by their points, then attacks, draws and all else."""
+    """Return how urgent legal moves are: combinations by their points, then attacks, draws and all else."""
     return [_urge(position, move) for move in moves]
 
 

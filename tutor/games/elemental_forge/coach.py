@@ -56,7 +56,7 @@ def _laid(now: Here) -> Combined | None:
 
 
 def _scored(now: Here) -> Words | None:
-    """What the player's own pair has just scored."""
+    """Return what the player's own pair has just scored."""
     event = _laid(now)
     return {"n": event.worth, "total": event.total} if event else None
 
@@ -114,7 +114,7 @@ def _rival_near(now: Here) -> Words | None:
 
 
 def _near(now: Here) -> Words | None:
-    """What the player lacks, when one good pair brings it."""
+    """Return what the player lacks, when one good pair brings it."""
     lacks = now.view.goal - now.view.scores[now.seat]
     return {"n": lacks} if 0 < lacks <= NEAR and now.legal else None
 

@@ -22,7 +22,7 @@ POINTS_ONLY = "points only"
 
 
 def row_of(position: ForgePosition, under: Card, top: Card) -> str:
-    """What two ordinary cards make under the position's readings.
+    """Return what two ordinary cards make under the position's readings.
 
     :returns: ``no combination``, ``points only``, or the names of the effects: with ``or`` where the player picks one
         of them, with ``and`` where both happen.
@@ -49,7 +49,7 @@ def two_card_hands(readings: ForgeReadings | None = None) -> Iterator[tuple[Card
 
 
 def count_rows(readings: ForgeReadings | None = None) -> dict[str, int]:
-    """How many of the 1,326 hands make what, the most frequent first.
+    """Return how many of the 1,326 hands make what, the most frequent first.
 
     >>> count_rows()
     {'no combination': 1248, 'points only': 52, 'hydroblast': 13, 'ignite': 13}

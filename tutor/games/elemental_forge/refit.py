@@ -39,7 +39,7 @@ def _combine_again(position: ForgePosition, waiting: ask.CombiningAgain) -> None
 
 
 def _name(position: ForgePosition, waiting: ask.NamingElement) -> None:
-    """Which effect: of those that the cards bring now.
+    """Name an effect of those that the cards bring now.
 
     A card laid on the Forge Pile has pushed the other one off; that one waits, or is under the deck already (EF-A30).
     """

@@ -69,7 +69,7 @@ class Rival:
         return self._weight(view, pair) >= self.least or _wins(view, pair)
 
     def _rank(self, view: ForgePosition, pair: Combine) -> tuple[bool, int]:
-        """What makes a pair better than another: that it wins, then its weight."""
+        """Return what makes a pair better than another: that it wins, then its weight."""
         return _wins(view, pair), self._weight(view, pair)
 
     def _weight(self, view: ForgePosition, pair: Combine) -> int:
@@ -77,7 +77,7 @@ class Rival:
         return _points(pair)
 
     def _price(self, view: ForgePosition, card: Card) -> tuple[bool, int]:
-        """How much it would rather keep a card than burn it."""
+        """Return how much it would rather keep a card than burn it."""
         return False, WORTH[card]
 
     def _effect(self, view: ForgePosition, moves: Sequence[Move], chance: Chance) -> Move:

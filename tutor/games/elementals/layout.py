@@ -80,7 +80,7 @@ class Layout:
     below: dict[Slot, tuple[Slot, ...]]
 
     def covers(self, whole_row: bool) -> dict[Slot, tuple[Slot, ...]]:
-        """What has to go before each slot is uncovered, as drawn or row by row (EL-A17)."""
+        """Return what has to go before each slot is uncovered, as drawn or row by row (EL-A17)."""
         return self.below if whole_row else self.covered_by
 
     @property

@@ -90,7 +90,7 @@ class World:
         return self._pruner.settle(end.placed, b"", deck + end.under, end.powers & ~OPENED) is not None
 
     def odds(self, end: End, deck: bytes) -> float:
-        """How an end looks at once, as log odds."""
+        """Return how an end looks at once, as log odds."""
         return self.judge.odds(end.placed, deck + end.under, end.powers & ~OPENED, end.damage)
 
     def best(self, ends: Sequence[End], deck: bytes) -> End:
@@ -98,7 +98,7 @@ class World:
         return ends[0] if len(ends) == 1 else max(ends, key=lambda end: self.odds(end, deck))
 
     def played_on(self, end: End, deck: bytes) -> float:
-        """How likely a win is after an end, 0 to 1, some turns later, each ended as looks best at once.
+        """Return how likely a win is after an end, 0 to 1, some turns later, each ended as looks best at once.
 
         :param deck: what is left of it in this world, top first, without what the end put under it.
         """
@@ -116,30 +116,30 @@ class World:
         return 1.0 if end.won else self.judge.chance(end.placed, deck, end.powers & ~OPENED, end.damage)
 
     def opened(self, deck: bytes, powers: int) -> float:
-        """How likely a win is if the turn that begins here is opened with this deck and these powers."""
+        """Return how likely a win is if the turn that begins here is opened with this deck and these powers."""
         start, size = self.model.start, self.model.settings.hand_size
         hand = bytes(sorted(start.hand + deck[:size]))
         return self.held(hand, deck[size:], powers | OPENED)
 
     def held(self, hand: bytes, deck: bytes, powers: int) -> float:
-        """How likely a win is with this hand in an opened turn, with this deck and these powers."""
+        """Return how likely a win is with this hand in an opened turn, with this deck and these powers."""
         start = self.model.start
         ends = self.ends(start.placed, hand, deck, powers, start.damage)
         return self.played_on(self.best(ends, deck), deck) if ends else 0.0
 
     def breathed(self) -> float:
-        """How likely a win is if Breath of Al'Akir is used at once: any card of the deck comes."""
+        """Return how likely a win is if Breath of Al'Akir is used at once: any card of the deck comes."""
         start = self.model.start
         at = len(start.deck) // 2
         hand, deck = bytes(sorted((*start.hand, start.deck[at]))), start.deck[:at] + start.deck[at + 1 :]
         return self.held(hand, deck, start.powers & ~ALAKIR)
 
     def drawn(self) -> float:
-        """How likely a win is if the turn is opened with the draw."""
+        """Return how likely a win is if the turn is opened with the draw."""
         return self.opened(self.model.start.deck, self.model.start.powers)
 
     def touched(self) -> float:
-        """How likely a win is if Touch of Therazane is used before the draw: the better of both places."""
+        """Return how likely a win is if Touch of Therazane is used before the draw: the better of both places."""
         deck, left = self.model.start.deck, self.model.start.powers & ~THERAZANE
         return max(self.opened(deck, left), self.opened(deck[-1:] + deck[:-1], left))
 
@@ -182,7 +182,7 @@ def _worlds(view: ElementalsPosition, chance: Chance) -> Iterator[World]:
 
 
 def _of_a_turn(view: ElementalsPosition, first: World, chance: Chance) -> Move | None:
-    """What the end that promises most begins with."""
+    """Return what the end that promises most begins with."""
     start = first.model.start
     ends = first.ends(*start)
     if not ends:

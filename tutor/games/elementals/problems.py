@@ -107,7 +107,7 @@ def _agenda(position: ElementalsPosition) -> Iterator[str]:
 
 
 def _asked(position: ElementalsPosition, item: object) -> Iterator[str]:
-    """What cannot wait on top of a turn."""
+    """Yield what cannot wait on top of a turn."""
     if isinstance(item, NameNumber):
         if item.slot is not None and not position.up[item.slot.at]:
             yield f"Nothing can do damage on slot {item.slot} now."

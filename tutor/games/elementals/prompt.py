@@ -40,7 +40,7 @@ def _place(letter: str, name: str, row: int, column: int) -> Pile:
 
 # ---- waiting decisions -----------------------------------------------------------------------------------------------
 def panels(view: ElementalsPosition) -> list[Node]:
-    """What the waiting decision needs, if no card on the table answers it."""
+    """Return what the waiting decision needs, if no card on the table answers it."""
     waiting = view.decision
     if isinstance(waiting, decisions.NameNumber):
         return [_number(view, waiting)]

@@ -42,7 +42,7 @@ def refit(position: ElementalsPosition) -> None:
 
 
 def _recount(position: ElementalsPosition, slot: Slot) -> None:
-    """What lies on an elemental as it counts now; a waiting banish card or third damage card may have to go."""
+    """Count anew what lies on an elemental; a waiting banish card or third damage card may have to go."""
     settings = position.readings.settings
     kept: list[AttackCard] = []
     for item in position.placed[slot.at]:

@@ -100,7 +100,7 @@ def _placed(slot: Slot, item: AttackCard) -> CardNode:
 
 
 def _progress(view: ElementalsPosition, slot: Slot) -> str:
-    """How far the fight has come, in words: ``two damage cards: 6 + 5 = 11 of 11``."""
+    """Return how far the fight has come, in words: ``two damage cards: 6 + 5 = 11 of 11``."""
     damage, total = view.damage_cards(slot), damage_sum(view, slot)
     waiting = [item for item in view.placed[slot.at] if item.banish]
     names = listing([placed_words(item) for item in damage])
@@ -110,7 +110,7 @@ def _progress(view: ElementalsPosition, slot: Slot) -> str:
 
 
 def _ahead(view: ElementalsPosition, slot: Slot) -> str:
-    """What is still needed, in words: ``, waits for a spade``."""
+    """Return what is still needed, in words: ``, waits for a spade``."""
     if view.is_complete(slot):
         return f", waits for {wanted(view, view.elemental(slot))}"
     short = view.missing(slot)
@@ -214,7 +214,7 @@ def _hand_card(view: ElementalsPosition, card: Card) -> CardNode:
 
 
 def _previews(view: ElementalsPosition) -> dict[tuple[str, ...], dict[str, Any]]:
-    """What each hand card would do where it may go."""
+    """Return what each hand card would do where it may go."""
     found: dict[tuple[str, ...], dict[str, Any]] = {}
     for move in view.legal():
         if isinstance(move, attack.Discard):

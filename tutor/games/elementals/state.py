@@ -65,7 +65,7 @@ class ElementalsPosition(Position):
         return [slot for slot in SLOTS if self.tower[slot.at] is not None]
 
     def elementals_left(self) -> int:
-        """How many elementals are not beaten yet."""
+        """Return how many elementals are not beaten yet."""
         return COUNT - self.tower.count(None)
 
     def covering(self, slot: Slot) -> list[Slot]:
@@ -98,14 +98,14 @@ class ElementalsPosition(Position):
         return next((item.card for item in self.placed[slot.at] if item.banish), None)
 
     def damage_on(self, slot: Slot) -> int:
-        """What the damage on an elemental adds up to, surplus from elsewhere included."""
+        """Return what the damage on an elemental adds up to, surplus from elsewhere included."""
         total = self.carried.get(slot, 0) if self.carried else 0
         for item in self.placed[slot.at]:
             total += item.counted
         return total
 
     def missing(self, slot: Slot) -> int:
-        """How much damage an elemental still needs to reach its power level (EL-4e); below 0 for a surplus."""
+        """Return how much damage an elemental still needs to reach its power level (EL-4e); below 0 for a surplus."""
         return POWER[self.elemental(slot)] - self.damage_on(slot)
 
     def is_complete(self, slot: Slot) -> bool:
@@ -114,7 +114,10 @@ class ElementalsPosition(Position):
         return bool(placed) and is_enough(self.readings.settings, POWER[self.elemental(slot)], placed, surplus)
 
     def surplus_targets(self, slot: Slot) -> list[Slot]:
-        """Where the surplus of a slot may be carried (EL-A20): other revealed elementals that still need damage."""
+        """Return where the surplus of a slot may be carried (EL-A20).
+
+        Other revealed elementals that still need damage.
+        """
         return [other for other in self.open if other is not slot and not self.is_complete(other)]
 
     def where_placed(self, card: Card) -> Slot | None:

@@ -36,22 +36,22 @@ def bag_of(cards: Iterable[Kind]) -> Bag:
 
 
 def count_in(bag: Bag, kind: Kind) -> int:
-    """How many cards of a kind are in a bag."""
+    """Return how many cards of a kind are in a bag."""
     return bag >> kind.shift & FULL
 
 
 def counts_in(bag: Bag) -> bytes:
-    """How many there are of each kind, in the order of ``TARGETS``."""
+    """Return how many there are of each kind, in the order of ``TARGETS``."""
     return bag.to_bytes(KINDS_COUNTED, "little")
 
 
 def size_of(bag: Bag) -> int:
-    """How many cards are in a bag."""
+    """Return how many cards are in a bag."""
     return sum(counts_in(bag))
 
 
 def levels_in(bag: Bag) -> tuple[int, ...]:
-    """How many cards of each level are in a bag; none is said to be of level 0.
+    """Return how many cards of each level are in a bag; none is said to be of level 0.
 
     >>> levels_in(bag_of(map(Kind.parse, ("PR", "KI", "BR"))))
     (0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1)

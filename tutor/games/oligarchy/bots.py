@@ -49,7 +49,7 @@ SURE_LEAD = 60.0
 
 
 def worth(kind: Kind) -> float:
-    """What one card of this kind is worth.
+    """Return what one card of this kind is worth.
 
     >>> from tutor.games.oligarchy.cards import NOBLE, PEASANT
     >>> worth(PEASANT) < worth(NOBLE) < worth(BARON)
@@ -60,14 +60,14 @@ def worth(kind: Kind) -> float:
 
 
 def estate(position: Realm, seat: int) -> float:
-    """What a seat has, heirs, farmers and a journey under way included."""
+    """Return what a seat has, heirs, farmers and a journey under way included."""
     total = sum(map(worth, cards_in(position.held[seat])))
     total += OF_AN_HEIR * position.heirs[seat] + OF_A_FARMER * position.farmer_count(seat)
     return total + (6.0 if position.exploring[seat] else 0.0)
 
 
 def value(position: Realm, seat: int) -> float:
-    """How a seat stands, from 0 (lost) to 1 (won): what it has against the best of the others.
+    """Return how a seat stands, from 0 (lost) to 1 (won): what it has against the best of the others.
 
     :param position: a whole position, usually a guessed one.
     """
@@ -77,7 +77,7 @@ def value(position: Realm, seat: int) -> float:
 
 
 def lead(position: Realm, seat: int) -> float:
-    """How much more a seat has than the best of the others; below 0 if it has less."""
+    """Return how much more a seat has than the best of the others; below 0 if it has less."""
     return estate(position, seat) - max(estate(position, other) for other in position.opponents(seat))
 
 
@@ -109,7 +109,7 @@ OF_A_CLONE: Final = {NOBLE: 30.0, THIEF: 8.0}
 
 
 def rollout_policy(position: Realm, moves: Sequence[Move]) -> list[float]:
-    """How good legal moves are: copy nobles, climb as high as possible, steal crowns and nothing less."""
+    """Return how good legal moves are: copy nobles, climb as high as possible, steal crowns and nothing less."""
     large = is_large(position)
     return [_rate(position, move, large) for move in moves]
 

@@ -165,7 +165,7 @@ RECIPES: Final = {
 
 
 def copies_of(kind: Kind, expansion: bool, rounded_up: bool = True) -> int:
-    """How many copies a game has (OL-count-a..c).
+    """Return how many copies a game has (OL-count-a..c).
 
     >>> [copies_of(kind, True) for kind in (ROCK, THIEF, ACE)]
     [6, 5, 1]

@@ -103,7 +103,7 @@ def _read_heirs(position: Realm, data: Any) -> None:
 
 
 def _read_counted(zone: str, data: Any, wanted: str) -> list[int]:
-    """How many there are before each seat of what is written as these cards."""
+    """Return how many there are before each seat of what is written as these cards."""
     found, parts = _of_seats(data), COUNTED[zone]
     counts = [len(cards) // len(parts) for cards in found]
     if any(tuple(cards) != parts * n for cards, n in zip(found, counts, strict=True)):

@@ -92,7 +92,7 @@ def _any(after: list[tuple[Move, Realm]], seat: int, most: int, seen: dict[Any, 
 
 
 def _all(answers: list[set[Way]]) -> set[Way]:
-    """What wins against every answer: one way against each."""
+    """Return what wins against every answer: one way against each."""
     found: set[Way] = {frozenset()} if answers else set()
     for each in answers:
         found = {way | other for way in found for other in each}

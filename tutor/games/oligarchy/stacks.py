@@ -243,8 +243,10 @@ def _edges(level: int, state: State, goals: Path, fewest: Counts, most: Counts, 
 
 @lru_cache(maxsize=20_000)
 def _weight(pending: int) -> int:
-    """What waits, weighed in cards of the first level: a card weighs twice as much as one of the level below. A merge
-    never makes a card that weighs less than what went in, so what weighs more than a goal never becomes it."""
+    """Return the weight of what waits, in cards of the first level: a card weighs twice as much as one a level below.
+
+    A merge never makes a card that weighs less than what went in, so what weighs more than a goal never becomes it.
+    """
     return sum((pending >> BITS * up & FULL) << up for up in range(-(-pending.bit_length() // BITS)))
 
 

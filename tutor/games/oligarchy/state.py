@@ -118,7 +118,7 @@ class Realm(Position):
         return self.seats == 3 or self.readings.expansion == "always"
 
     def copies(self, kind: Kind) -> int:
-        """How many copies of a kind the game has."""
+        """Return how many copies of a kind the game has."""
         return copies_of(kind, self.expansion, self.readings.rounding == "round-up")
 
     def is_drawn(self, kind: Kind) -> bool:
@@ -126,7 +126,7 @@ class Realm(Position):
         return kind.drawn and (kind is not SORCERER or self.readings.sorcerers == "in-draw-deck")
 
     def supply(self, kind: Kind) -> int:
-        """How many copies can be found in the discard pile and the decks (OL-turn-f, OL-turn-g, OL-A14)."""
+        """Return how many copies can be found in the discard pile and the decks (OL-turn-f, OL-turn-g, OL-A14)."""
         return self.stock >> kind.shift & FULL
 
     def take_stock(self) -> None:
@@ -147,14 +147,14 @@ class Realm(Position):
     # ---- what a seat has -------------------------------------------------------------------------------------------
 
     def count(self, seat: int, kind: Kind) -> int:
-        """How many of a kind a seat has face up; heirs too where these still count as barons (OL-A57)."""
+        """Return how many of a kind a seat has face up; heirs too where these still count as barons (OL-A57)."""
         found = self.held[seat] >> kind.shift & FULL
         if kind is BARON and self.heirs[seat] and self.readings.heir_is_baron == "still-a-baron":
             found += self.heirs[seat]
         return found
 
     def upright(self, seat: int, kind: Kind) -> int:
-        """How many of a kind a seat has face up, heirs apart."""
+        """Return how many of a kind a seat has face up, heirs apart."""
         return self.held[seat] >> kind.shift & FULL
 
     def kinds(self, seat: int) -> tuple[Kind, ...]:
@@ -162,38 +162,38 @@ class Realm(Position):
         return kinds_of(self.held[seat])
 
     def reckoned(self, seat: int) -> Bag:
-        """What a seat has face up, heirs too where these still count as barons (OL-A57)."""
+        """Return what a seat has face up, heirs too where these still count as barons (OL-A57)."""
         heirs = self.heirs[seat]
         if heirs and self.readings.heir_is_baron == "still-a-baron":
             return self.held[seat] + heirs * BARON.one
         return self.held[seat]
 
     def has(self, seat: int, kind: Kind) -> int:
-        """How many of a kind a seat can lose: face-up cards, farmers or heirs."""
+        """Return how many of a kind a seat can lose: face-up cards, farmers or heirs."""
         if kind is FARMER:
             return self.farmer_count(seat)
         return self.heirs[seat] if kind is HEIR else self.count(seat, kind)
 
     def farmer_count(self, seat: int) -> int:
-        """How many farmers a seat has."""
+        """Return how many farmers a seat has."""
         return self.farmers[seat] + self.markers[seat]
 
     def bread_limit(self, seat: int) -> int:
-        """How much bread a seat can hold (OL-bread-a, OL-silo-b)."""
+        """Return how much bread a seat can hold (OL-bread-a, OL-silo-b)."""
         return 4 + 4 * self.upright(seat, SILO)
 
     def room(self, seat: int, kind: Kind) -> int:
-        """How many more of a kind a seat may hold (OL-knight-n, OL-ear-d, OL-expl-c, OL-silo-d, OL-bread-a)."""
+        """Return how many more of a kind a seat may hold (OL-knight-n, OL-ear-d, OL-expl-c, OL-silo-d, OL-bread-a)."""
         limit = self.bread_limit(seat) if kind is BREAD else LIMITS.get(kind)
         return FULL if limit is None else max(0, limit - self.upright(seat, kind))
 
     def thieves(self, seat: int) -> int:
-        """How many thefts a seat can pay (OL-A86)."""
+        """Return how many thefts a seat can pay (OL-A86)."""
         found = self.held[seat] >> THIEF.shift & FULL
         return found + self.upright(seat, ACE) if self.readings.ace_thieves == "as-thieves" else found
 
     def combo(self, seat: int) -> int:
-        """How many equal cards a seat can combine at most (OL-sci2-a, OL-A60)."""
+        """Return how many equal cards a seat can combine at most (OL-sci2-a, OL-A60)."""
         most = 4 if self.readings.five_equal == "stops-at-four" else 5
         return min(most, 2 + self.upright(seat, SCIENTIST))
 
@@ -207,7 +207,7 @@ class Realm(Position):
         return self.held[seat] & NUMBERED[self.readings.numbers]
 
     def factor(self, seat: int, kind: Kind) -> int:
-        """How many of a kind a seat may hold; 4 or more never forces (OL-sci-e..j, OL-bonus-i)."""
+        """Return how many of a kind a seat may hold; 4 or more never forces (OL-sci-e..j, OL-bonus-i)."""
         if not 0 < kind.level < 10:
             return 4
         base = 1
@@ -230,7 +230,7 @@ class Realm(Position):
         return self.upright(seat, KNIGHT) * self.blow(seat)
 
     def kings(self) -> tuple[int, ...]:
-        """How many kings every seat has."""
+        """Return how many kings every seat has."""
         return tuple([held >> KING.shift & FULL for held in self.held])
 
     def is_counting(self) -> bool:
@@ -239,7 +239,7 @@ class Realm(Position):
         return any(self.exploring) or any(self.farmer_count(at) or self.count(at, EXPLORER) for at in seats)
 
     def goal(self) -> int:
-        """How many kings win (OL-win-b, OL-win-c)."""
+        """Return how many kings win (OL-win-b, OL-win-c)."""
         wanted = self.readings.kings_to_win
         if wanted != "as-printed":
             return {"three": 3, "two": 2, "alone": 1}[wanted]

@@ -119,7 +119,7 @@ def _number(view: Realm, text: str, first: str, held: tuple[Kind, int] | None) -
 
 
 def _cards(view: Realm, touched: list[tuple[Kind, int]]) -> Meant:
-    """What is meant by one card, or by a first and a last one."""
+    """Return what is meant by one card, or by a first and a last one."""
     (kind, owner), (last, theirs) = touched[0], touched[-1]
     own = owner == view.turn_of
     waiting = view.decision
@@ -142,7 +142,7 @@ def _cards(view: Realm, touched: list[tuple[Kind, int]]) -> Meant:
 
 
 def _own(view: Realm, kind: Kind, last: Kind, theirs: int) -> Meant:
-    """What is tried with a card of the player's, alone or on another one."""
+    """Return what is tried with a card of the player's, alone or on another one."""
     there = theirs != view.turn_of
     if kind is THIEF:
         return refusals.THIEF_ALONE

@@ -41,7 +41,7 @@ SURE_LEAD: Final = 50.0
 
 
 def value(position: SolForgePosition, seat: int) -> float:
-    """How a seat stands, from 0 (lost) to 1 (won): health, creatures and levels against those of the other seat.
+    """Return how a seat stands, from 0 (lost) to 1 (won): health, creatures and levels against those of the other seat.
 
     A battle that the active seat has still to hold is held first, so that its results count.
 
@@ -69,7 +69,7 @@ def _worth(position: SolForgePosition, creature: Creature) -> float:
 
 
 def rollout_policy(position: SolForgePosition, moves: Sequence[Move]) -> list[float]:
-    """How urgent legal moves are: activations, big creatures, spells at the right side, then the battle."""
+    """Return how urgent legal moves are: activations, big creatures, spells at the right side, then the battle."""
     return [urge(position, move) for move in moves]
 
 

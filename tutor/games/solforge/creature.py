@@ -135,7 +135,7 @@ class Creature:
         return bool(self.negations or self.bonuses) and attribute in self._negated()
 
     def _negated(self) -> list[Attribute]:
-        """What is forbidden: by an effect that is over, and by While abilities."""
+        """Return what is forbidden: by an effect that is over, and by While abilities."""
         effects = [bonus.ability.effects[bonus.step] for bonus in self.bonuses]
         lasting = [effect.attribute for effect in effects if effect.attribute is not None]
         return [*(item.attribute for item in self.negations), *lasting]

@@ -38,7 +38,7 @@ class Reacting(Decision):
     clauses = ("SF-NB-f", "SF-NB-g", "SF-DE-c")
 
     def prompt(self, position: SolForgePosition) -> Prompt:
-        """What it asks for."""
+        """Return what it asks for."""
         reaction = position.reactions[0]
         return Prompt(self.seat, reaction.ability.choices[len(self.chosen)], reaction.creature)
 
@@ -73,7 +73,7 @@ class Choosing(Decision):
         return found
 
     def prompt(self, position: SolForgePosition) -> Prompt:
-        """What it asks for."""
+        """Return what it asks for."""
         return Prompt(self.seat, self.ability.choices[len(self.chosen)], self.source)
 
 

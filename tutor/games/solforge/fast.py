@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 def _main(position: SolForgePosition) -> list[Move]:
-    """What the cards in hand and the creatures can do, the battle and the end of the turn."""
+    """Return what the cards in hand and the creatures can do, the battle and the end of the turn."""
     moves: list[Move] = []
     hand = position.hands[position.active]
     if position.plays > 0 or position.free_plays:
@@ -56,7 +56,7 @@ def _main(position: SolForgePosition) -> list[Move]:
 
 
 def _add_cards(position: SolForgePosition, hand: list[Level], moves: list[Move]) -> None:
-    """What the cards in hand that can be paid for can do: levelling, forging, casting."""
+    """Add what the cards in hand that can be paid for can do: levelling, forging, casting."""
     plays, free_plays = position.plays > 0, position.free_plays
     forges: list[Move] = []
     spells: list[Casting] = []
@@ -89,7 +89,7 @@ ROWS: Final[dict[Level, tuple[bool, Move, tuple[Move, ...], Casting]]] = {}
 
 
 def _row(card: Level) -> tuple[bool, Move, tuple[Move, ...], Casting]:
-    """What a card alone decides: whether nothing forbids to level it, that move, those that forge it, and its casting.
+    """Return what a card alone decides: whether it may be levelled, that move, those that forge it, and its casting.
 
     No reading forbids to level a card that can rise and is not Free, so only the others are asked.
     """
@@ -97,8 +97,7 @@ def _row(card: Level) -> tuple[bool, Move, tuple[Move, ...], Casting]:
 
 
 def _casting(card: Level) -> Casting:
-    """What a spell asks for: what it aims at on the table, if anything, its ability if more has to be there (SF-A48),
-    and the moves that aim."""
+    """Return what a spell asks for: its aim, its ability if more has to be there (SF-A48), the moves that aim."""
     ability = card.cast
     if ability is None:
         return card, None, None, ()
@@ -124,7 +123,7 @@ def _add_casts(position: SolForgePosition, spells: list[Casting], moves: list[Mo
 
 
 def _add_creatures(position: SolForgePosition, moves: list[Move]) -> None:
-    """What the creatures of the active seat can do by themselves: moves, aimed activations, others."""
+    """Add what the creatures of the active seat can do by themselves: moves, aimed activations, others."""
     aimed: list[Move] = []
     plain: list[Move] = []
     field = position.field
@@ -149,7 +148,7 @@ def _add_creatures(position: SolForgePosition, moves: list[Move]) -> None:
 
 
 def _add_lanes(position: SolForgePosition, creature: Creature, moves: list[Move]) -> None:
-    """Where an awake creature may go by Mobility."""
+    """Add where an awake creature may go by Mobility."""
     reading = position.readings.mobility_use
     if creature.moved and reading != "budget":
         return
@@ -161,7 +160,7 @@ def _add_lanes(position: SolForgePosition, creature: Creature, moves: list[Move]
 
 
 def _target(position: SolForgePosition) -> list[Move]:
-    """What may be chosen, and the way out where there is one."""
+    """Return what may be chosen, and the way out where there is one."""
     now = position.agenda[-1]
     assert isinstance(now, Targeting)
     seat, target, source = now.prompt(position)
@@ -174,7 +173,7 @@ def _target(position: SolForgePosition) -> list[Move]:
 
 
 def _allowed(position: SolForgePosition, target: Target, seat: int, source: int, moves: tuple[Any, ...]) -> list[Any]:
-    """Those of twelve moves, one for each space and player, whose aim is not refused."""
+    """Of twelve moves, one for each space and player, return those whose aim is not refused."""
     zone, side, field = target.zone, target.side, position.field
     if zone != "board" and zone != "board-or-player":
         return _allowed_elsewhere(position, target, seat, source, moves)

@@ -42,7 +42,7 @@ SURE_LEAD: Final = 84.0
 
 
 def value(position: SolForgePosition, seat: int) -> float:
-    """How a seat stands, from 0 (lost) to 1 (won). A battle that the active seat has still to hold is held first.
+    """Return how a seat stands, from 0 (lost) to 1 (won). A battle that is still to come this turn is held first.
 
     The weights follow a fit to the winners of 500 games of the one-move player, and were rounded.
 
@@ -88,7 +88,10 @@ FIRST, SCALE, LEVELLING = 20.0, 5.0, 3.0
 
 
 def rollout_policy(position: SolForgePosition, moves: Sequence[Move]) -> list[float]:
-    """How good legal moves are, without making them: creatures where they block or beat the enemy, then the rest."""
+    """Return how good legal moves are, without making them.
+
+    Creatures where they block or beat the enemy, then the rest.
+    """
     return [_rate(position, move) for move in moves]
 
 
@@ -213,7 +216,7 @@ def _after(position: SolForgePosition, move: Move, seat: int, chance: Chance) ->
 
 
 def _key(position: SolForgePosition, seat: int) -> Hashable:
-    """What makes two ends of the same begun turn one: the creatures, health, plays and cards."""
+    """Return what makes two ends of the same begun turn one: the creatures, health, plays and cards."""
     creatures = sorted(
         (creature.space, creature.card.key, creature.attack, creature.health, creature.is_awake)
         for creature in position.field.values()
@@ -224,7 +227,7 @@ def _key(position: SolForgePosition, seat: int) -> Hashable:
 
 
 def _answered(world: SolForgePosition, plan: Plan, seat: int, chance: Chance) -> SolForgePosition:
-    """Where a plan leads when the other seat has had its turn; the world itself is played on."""
+    """Return where a plan leads when the other seat has had its turn; the world itself is played on."""
     for planned in plan.moves:
         if world.result is not None or world.why_not(planned) is not None:
             break  # another hidden card, another answer

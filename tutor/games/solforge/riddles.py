@@ -120,7 +120,10 @@ def _creature(level: Level, marks: list[str]) -> str:
 
 
 def _attribute(level: Level, name: Attribute, amount: int) -> Iterator[str]:
-    """What makes the printed amount of an attribute this one: the site lists all that a creature has, or nothing."""
+    """Yield what makes the printed amount of an attribute this one.
+
+    The site lists all that a creature has, or nothing.
+    """
     printed = int(getattr(level.attributes, name))
     more = min(amount, 1) - min(printed, 1) if name not in NUMBERED else amount - printed
     if more > 0:

@@ -66,7 +66,7 @@ class BeginGame(Task):
 
 
 def _source(word: str) -> str:
-    """Where the deck that a word names comes from."""
+    """Return where the deck that a word names comes from."""
     if word in BY_LOT:
         return word
     return "ready" if word in READY else "file"

@@ -99,7 +99,7 @@ class SolForgePosition(Presence, Position):
 
     @classmethod
     def called(cls, name: str) -> Level | CardInfo | None:
-        """What people call so: a card at a level, or where none is named, the card."""
+        """Return what people call so: a card at a level, or where none is named, the card."""
         return Level.called(name) or CardInfo.called(name)
 
     # ---- reading the table -----------------------------------------------------------------------------------------
@@ -130,7 +130,7 @@ class SolForgePosition(Presence, Position):
         return None
 
     def turn_of_rank(self, seat: int) -> int:
-        """Which of the four turns of a rank it is for a seat: of its own, or of both seats together (SF-A04)."""
+        """Return which of the four turns of a rank it is for a seat: of its own, or of both seats together (SF-A04)."""
         if self.readings.rank_count == "global":
             return max(self.turn - 1, 0) % TURNS_OF_A_RANK + 1
         return self.turn_in_rank[seat]

@@ -31,7 +31,7 @@ URGES: Final[Mapping[type[Move], float]] = {
 
 
 def urge(position: SolForgePosition, move: Move) -> float:
-    """How urgent a legal move is: activations, big creatures, spells at the right side, then the battle."""
+    """Return how urgent a legal move is: activations, big creatures, spells at the right side, then the battle."""
     if isinstance(move, Forge):
         return _of_forging(position, move)
     if isinstance(move, CastAt):

@@ -60,7 +60,7 @@ def _settle(view: SolForgePosition, guess: SolForgePosition) -> None:
 
 
 def _let_choose(view: SolForgePosition, guess: SolForgePosition) -> None:
-    """Where a seat is asked for a card of a hidden pile there is one that fits: else nobody would have asked."""
+    """Give a seat that is asked for a card of a hidden pile one that fits: else nobody would have asked."""
     now = guess.decision
     if not isinstance(now, Reacting | Choosing) or now.prompt(guess).target.zone not in PILES:
         return
@@ -127,7 +127,7 @@ def _raise_levels(view: SolForgePosition, guess: SolForgePosition, seat: int) ->
 
 
 def _pick(position: SolForgePosition, seat: int) -> None:
-    """What the seat picked of its own cards, unseen: any of those that it can have meant."""
+    """Guess what the seat picked of its own cards, unseen: any of those that it can have meant."""
     picked = position.picked[seat]
     for place, card in enumerate(picked):
         if card is UNKNOWN:

@@ -74,13 +74,13 @@ def suits(position: DeckBuilderPosition, waiting: Answerable, card: DeckCard) ->
 
 
 def table_price(position: DeckBuilderPosition, seat: int, card: DeckCard) -> int:
-    """What an answer from the table costs (ED-A64)."""
+    """Return what an answer from the table costs (ED-A64)."""
     half = answer_price(position, seat, card)
     return priced(position, card).cost if half and position.readings.table_price == "half-twice" else half
 
 
 def answer_price(position: DeckBuilderPosition, seat: int, card: DeckCard) -> int:
-    """What an answer from the hand costs (ED-07c)."""
+    """Return what an answer from the hand costs (ED-07c)."""
     return position.half(seat, priced(position, card))
 
 

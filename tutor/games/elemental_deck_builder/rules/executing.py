@@ -314,7 +314,7 @@ def roll(position: DeckBuilderPosition, seat: int, die: str, clause: str) -> Non
 
 
 def choice_of(position: DeckBuilderPosition, seat: int, card: DeckCard) -> Decision | None:
-    """What the player of a card has to choose of dice, amounts and players; None if nothing."""
+    """Return what the player of a card has to choose of dice, amounts and players; None if nothing."""
     effect = position.effect(card)
     if isinstance(effect, Reroll) and not effect.least and position.readings.spread == "spread":
         return Spreading.of(seat, rolls(position, seat, effect.most))

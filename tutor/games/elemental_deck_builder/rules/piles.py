@@ -47,7 +47,7 @@ def executed(position: DeckBuilderPosition) -> str:
 
 
 def _blessed(position: DeckBuilderPosition, seat: int, blessing: str) -> int:
-    """How many cards Truly Blessed draws after a blessing (ED-C63, ED-A58)."""
+    """Return how many cards Truly Blessed draws after a blessing (ED-C63, ED-A58)."""
     reading, names = position.readings.blessed, position.blest[seat]
     first = {
         "each-turn": position.blessings == 1 and seat == position.active,
@@ -134,7 +134,7 @@ def refill(position: DeckBuilderPosition, store: int) -> None:
 
 
 def _renew(position: DeckBuilderPosition, store: int) -> None:
-    """What was put aside becomes the store deck, shuffled (ED-04i, ED-A80)."""
+    """Shuffle what was put aside: it becomes the store deck (ED-04i, ED-A80)."""
     pile = position.removed[store]
     if position.readings.put_aside == "common-pile":
         pile += position.removed[1 - store]

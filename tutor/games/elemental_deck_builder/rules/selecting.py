@@ -73,7 +73,7 @@ class Recycling(Selection):
 
 
 def _returned_to(position: DeckBuilderPosition, card: DeckCard) -> tuple[str, int]:
-    """Where a recycled card goes (ED-A83, ED-A84)."""
+    """Return where a recycled card goes (ED-A83, ED-A84)."""
     if not card.cost and position.readings.recycled_income == "out-of-game":
         return "gone", -1
     zone = {"removed-pile": "removed", "shop-row": "rows"}.get(position.readings.recycled, "stores")

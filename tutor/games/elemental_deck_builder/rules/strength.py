@@ -103,7 +103,7 @@ def number(position: DeckBuilderPosition, seat: int, found: int) -> int:
 
 
 def rolls(position: DeckBuilderPosition, seat: int, found: int) -> int:
-    """How often a seat's card rolls its die; ``found`` is the number in its text (ED-A32)."""
+    """Return how often a seat's card rolls its die; ``found`` is the number in its text (ED-A32)."""
     return min(number(position, seat, found), MOST_ROLLS)
 
 
@@ -150,7 +150,7 @@ def stopping(position: DeckBuilderPosition, seat: int, by: int, damage: Damage) 
 
 
 def stopped(position: DeckBuilderPosition, seat: int, by: int, damage: Damage) -> Tally | None:
-    """What a seat's shields stop together, None without one."""
+    """Return what a seat's shields stop together, None without one."""
     total: Tally | None = None
     for card, stops in stopping(position, seat, by, damage):
         total = stops if total is None else total.plus(stops, card.clause)

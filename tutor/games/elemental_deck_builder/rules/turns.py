@@ -59,7 +59,7 @@ def refuse_meanwhile(position: DeckBuilderPosition) -> Refusal | None:
 
 
 def hand_price(position: DeckBuilderPosition, card: DeckCard) -> int:
-    """What it costs to play a card from the hand in the player's own turn (ED-A90)."""
+    """Return what it costs to play a card from the hand in the player's own turn (ED-A90)."""
     return card.cost if position.readings.hand_cost == "full-cost" else 0
 
 
@@ -174,7 +174,7 @@ class Discard(OfHand, answers=Act):
     clauses = ("ED-05d",)
 
     def refuse(self, position: DeckBuilderPosition) -> Refusal | None:
-        """What is over the limit may be discarded even when the one time is over: else no turn could end."""
+        """Allow to discard what is over the limit even when the one time is over: else no turn could end."""
         spare = holds_too_many(position, position.turn_of)
         return OfHand.refuse(self, position) or (None if spare else refuse_batch(position))
 
@@ -303,14 +303,14 @@ def age(position: DeckBuilderPosition) -> list[tuple[int, DeckCard]]:
 
 
 def put_aside(position: DeckBuilderPosition, aged: list[tuple[int, DeckCard]]) -> None:
-    """What has aged is put aside (ED-04h)."""
+    """Put aside what has aged (ED-04h)."""
     for store, card in aged:
         position.removed[store].append(card)
         position.tell(events.Aged, card)
 
 
 def clear(position: DeckBuilderPosition) -> None:
-    """What lasts for a turn is over (ED-C23, ED-05b)."""
+    """End what lasts for a turn (ED-C23, ED-05b)."""
     lasting = position.readings.lasting
     if lasting == "this-turn":
         position.multipliers = [[], []]

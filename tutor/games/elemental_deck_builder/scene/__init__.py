@@ -134,7 +134,10 @@ def _dice(view: DeckBuilderPosition, me: int) -> list[Node]:
 
 
 def _their_dice(view: DeckBuilderPosition, me: int, mine: str) -> Note:
-    """What the rival's dice show, which the viewer never chooses, by their letters; then whose the others are."""
+    """Return what the rival's dice show, which the viewer never chooses, by their letters.
+
+    Then whose the others are.
+    """
     theirs = f"{upper(whose(view, 1 - me))} dice"
     shows = {die: _changes(view, 1 - me, die) for die in DICE}
     values = {die: f"{value} (was {was})" if was else str(value) for die, (value, was) in shows.items()}
@@ -144,7 +147,7 @@ def _their_dice(view: DeckBuilderPosition, me: int, mine: str) -> Note:
 
 
 def _changes(view: DeckBuilderPosition, seat: int, die: str) -> tuple[int, int]:
-    """What a die of a seat shows, and what it showed before it was changed this turn, 0 if it was not."""
+    """Return what a die of a seat shows, and what it showed before it was changed this turn, 0 if it was not."""
     value, was = view.shows(die, seat), view.turned[view.place_of(die, seat) % len(view.turned)]
     return value, 0 if was == value else was
 

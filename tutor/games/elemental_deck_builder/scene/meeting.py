@@ -23,7 +23,7 @@ Dice = dict[str, int]
 
 
 def meetings(view: DeckBuilderPosition, seat: int) -> dict[DeckCard, Said]:
-    """What would be left of the attack, and by which die, for each card with which a seat may answer now.
+    """Return what would be left of the attack, and by which die, for each card with which a seat may answer now.
 
     Cards that cannot lessen it are left out, and so is everything where chance is rolled first.
 

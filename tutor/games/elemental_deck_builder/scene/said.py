@@ -18,7 +18,7 @@ Said = tuple[str, str]
 
 
 def said(view: DeckBuilderPosition, seat: int, card: DeckCard) -> Said:
-    """What a card would do now for a seat, and from what.
+    """Return what a card would do now for a seat, and from what.
 
     >>> from tutor.engine import find_game
     >>> from tutor.games.elemental_deck_builder.cards import DeckCard

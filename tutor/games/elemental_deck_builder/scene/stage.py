@@ -28,7 +28,7 @@ STEPS_SEEN = 3
 
 
 def stage(view: DeckBuilderPosition) -> Node:
-    """What waits, as a framed group; with a place for an action while one may be played."""
+    """Return what waits, as a framed group; with a place for an action while one may be played."""
     buys = any(isinstance(move, Bid) for move in view.legal()) if view.turn_of == view.viewer else False
     words = "Play or buy here" if buys else "Play here"
     place = CardNode(id="stage", label=f"The stage: {words[:1].lower()}{words[1:]}", empty=words)
@@ -84,7 +84,7 @@ def _whose(view: DeckBuilderPosition, item: Execute | Finish, n: int) -> str:
 
 
 def as_it_stands(view: DeckBuilderPosition, item: Execute | Finish) -> str:
-    """What a waiting card will do with the dice, multipliers and shields as they are now."""
+    """Return what a waiting card will do with the dice, multipliers and shields as they are now."""
     effect = view.effect(item.card)
     if isinstance(item, Execute) and item.choice:
         return f"{upper(plain(chosen(view, item.choice)))}."
@@ -113,8 +113,10 @@ def _damage(view: DeckBuilderPosition, seat: int, effect: Damage) -> str:
 
 # ---- before it is played ---------------------------------------------------------------------------------------------
 def foretold(view: DeckBuilderPosition, seat: int) -> dict[tuple[str, ...], dict[str, Any]]:
-    """What each action of the viewer would do on the stage, and what each purchase would cost, said there while the
-    card is picked."""
+    """Return what each action of the viewer would do, and what each purchase would cost.
+
+    The stage says it while the card is picked.
+    """
     said: dict[tuple[str, ...], dict[str, Any]] = {}
     for move in view.legal():
         if isinstance(move, Play | ExecutePlaced):
@@ -133,7 +135,7 @@ def _read(view: DeckBuilderPosition, card: DeckCard) -> list[str]:
 
 
 def _would_cost(view: DeckBuilderPosition, seat: int, card: DeckCard) -> str:
-    """What a purchase costs, and whether the rival can offer more (ED-09b)."""
+    """Return what a purchase costs, and whether the rival can offer more (ED-09b)."""
     rival = 1 - seat
     raises = bool(card.cost) and view.backs(rival, 2 * card.cost) and view.readings.bidding == "open"
     more = f"{upper(name(view, rival))} can offer {2 * card.cost}." if raises else "Nobody can offer more."
@@ -176,12 +178,12 @@ def _auction(view: DeckBuilderPosition) -> list[Node]:
 
 
 def _in_front(view: DeckBuilderPosition) -> str:
-    """How an auction stands, in a few words."""
+    """Return how an auction stands, in a few words."""
     return f"{does(view, view.stands, 'offer')} most so far: {view.price}."
 
 
 def _ahead(view: DeckBuilderPosition, following: int) -> dict[str, str]:
-    """What comes next in an auction, and the bid that the rival cannot reach, by their ids."""
+    """Return what comes next in an auction, and the bid that the rival cannot reach, by their ids."""
     bidder, rival = view.active, 1 - view.active
     if view.readings.bidding == "sealed":
         return {"bid:next": "Both write one offer, unseen."}

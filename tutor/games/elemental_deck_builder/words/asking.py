@@ -107,7 +107,7 @@ def _raising(decision: decisions.Raising, view: View) -> str:
 
 
 def _acting(decision: decisions.Act, view: View) -> str:
-    """What is left to do in a turn."""
+    """Return what is left to do in a turn."""
     fresh = not (view.took_gold or view.took_card or view.has_bid or view.actions)
     if fresh:
         return "First take what is free. Then play a card, buy one, or both."
@@ -133,7 +133,7 @@ def _strikes(view: View) -> bool:
 
 
 def going_on(view: View) -> str:
-    """What to go on means: to let the attack hit that was answered, or no more than that."""
+    """Return what to go on means: to let the attack hit that was answered, or no more than that."""
     return "hit now" if isinstance(view.decision, decisions.Further) and _strikes(view) else "go on"
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def told_here(view: DeckBuilderPosition, card: DeckCard) -> str:
-    """What a card does under the readings in force; empty if that is what its clause says.
+    """Return what a card does under the readings in force; empty if that is what its clause says.
 
     Some readings change the sentence itself. Any other is told after it, as its question and what is played.
     """
@@ -28,7 +28,7 @@ def told_here(view: DeckBuilderPosition, card: DeckCard) -> str:
 
 
 def in_the_book(rulebook: Rulebook, card: DeckCard) -> str:
-    """What the clause of a card says after its name, type and cost, for a card that has one."""
+    """Return what the clause of a card says after its name, type and cost, for a card that has one."""
     named, _, does = rulebook[card.clause].text.partition(": ")
     if not named.startswith(card.name) and isinstance(card.effect, of.Allow):
         return f"{card.effect.actions} more actions; a card that the print lost."  # its series gives it back
@@ -114,7 +114,7 @@ _SENTENCES: Final[dict[type[Any], Callable[[Any, Readings], str]]] = {
 
 
 def _sentence(effect: of.Effect, readings: Readings) -> str:
-    """What an effect does under the readings; empty where only the clause says it."""
+    """Return what an effect does under the readings; empty where only the clause says it."""
     say = _SENTENCES.get(type(effect))
     return say(effect, readings) if say else ""
 

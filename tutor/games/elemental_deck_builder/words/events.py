@@ -56,7 +56,7 @@ def _suffered(event: events.Suffered, view: View) -> str:
 
 
 def _stopped(event: events.Stopped, view: View) -> str:
-    """What shields stop, and what is left of it."""
+    """Return what shields stop, and what is left of it."""
     stops = f"{upper(whose(view, event.seat))} shields stop"
     return f"{stops} all of it." if "at least" in event.sum else f"{stops} {event.stopped}: {event.sum}."
 

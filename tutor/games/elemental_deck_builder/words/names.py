@@ -27,7 +27,7 @@ def name(view: DeckBuilderPosition, seat: int) -> str:
 
 
 def whose(view: DeckBuilderPosition, seat: int) -> str:
-    """What belongs to a seat, inside a sentence."""
+    """Return what belongs to a seat, inside a sentence."""
     return "your" if seat == view.viewer else f"{called(view, seat)}'s"
 
 

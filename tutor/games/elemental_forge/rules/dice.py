@@ -141,7 +141,7 @@ class Strike(AttackMove, answers=Attacking):
 
 @cache
 def _after_attack(seat: int, other: int, left: int, unrolled: int = 0) -> tuple[Task, ...]:
-    """What an attack puts on the agenda; ``unrolled`` dice fall once the target has chosen its blocks."""
+    """Return what an attack puts on the agenda; ``unrolled`` dice fall once the target has chosen its blocks."""
     rolls = (Roll.of(seat, unrolled),) if unrolled else ()
     return More.of(seat, left), Resolve.of(seat, other), *rolls, Ready.of(other)
 

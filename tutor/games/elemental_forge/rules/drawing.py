@@ -34,7 +34,7 @@ def refuse_for_combination(position: ForgePosition) -> Refusal | None:
 
 
 def draw_size(position: ForgePosition, seat: int) -> int:
-    """How many cards a Draw takes (EF-3.2a, EF-A43, EF-V4)."""
+    """Return how many cards a Draw takes (EF-3.2a, EF-A43, EF-V4)."""
     return position.readings.settings.draws + position.bonus[seat]
 
 
@@ -218,7 +218,7 @@ class DrawFirst(Action, answers=Act):
 
 # ---- the cards of an exchange ----------------------------------------------------------------------------------------
 def owed(position: ForgePosition) -> int:
-    """How many discards the exchange under way owes; -1 for as many as wished."""
+    """Return how many discards the exchange under way owes; -1 for as many as wished."""
     waiting = position.decision
     return waiting.owed if isinstance(waiting, Tossing) else -1
 

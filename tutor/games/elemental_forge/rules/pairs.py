@@ -119,7 +119,7 @@ def worth_of(under: Card, top: Card) -> int:
 
 
 def strength_of(position: ForgePosition, under: Card, top: Card, worth: int) -> int:
-    """What the dice are counted from; -1 where there is no attack at all (EF-4.3b, EF-A55)."""
+    """Return what the dice are counted from; -1 where there is no attack at all (EF-4.3b, EF-A55)."""
     if under not in IS_CATALYST and top not in IS_CATALYST:
         return worth
     if (under in IS_CATALYST and top in IS_CATALYST) or position.readings.catalyst_dice == "no-attack":

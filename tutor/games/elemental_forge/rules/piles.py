@@ -96,7 +96,7 @@ def drop(position: ForgePosition, seat: int, card: Card, why: str) -> None:
 
 
 def forget_hand(position: ForgePosition, seat: int) -> None:
-    """Whoever cannot look into a hand does not know any more what it holds, as a card has left it unseen (EF-A21)."""
+    """Forget for those who cannot look into a hand what they knew of it, as a card has left it unseen (EF-A21)."""
     watching = 1 << seat
     if position.opened[seat]:  # by an Ignite (EF-A41)
         alone = position.readings.ignite_reveal == "shown-to-ignite-player"
@@ -108,7 +108,7 @@ def forget_hand(position: ForgePosition, seat: int) -> None:
 
 
 def displace(position: ForgePosition) -> None:
-    """What a new combination pushes off the Forge Pile waits to go under the deck (EF-3.3f, EF-A27)."""
+    """Lay aside what a new combination pushes off the Forge Pile: it will go under the deck (EF-3.3f, EF-A27)."""
     whole = position.readings.recycle_amount == "whole-old-pile"
     cards = position.pile[:] if whole else position.pile[-1:]
     del position.pile[len(position.pile) - len(cards) :]

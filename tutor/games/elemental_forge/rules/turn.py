@@ -142,7 +142,7 @@ AFTER_ACTION = tuple(map(AfterAction.of, range(len(SEATS))))
 
 
 def end_turn(position: ForgePosition, seat: int) -> None:
-    """What the end of a turn still asks for: waiting cards, a refill, a discard down (EF-A30, A15, A14)."""
+    """Queue what the end of a turn still asks for: waiting cards, a refill, a discard down (EF-A30, A15, A14)."""
     if position.waiting:
         piles.recycle(position)
     adjusts = position.readings.settings.adjusts_hands and not position.has_won_at_once(seat)

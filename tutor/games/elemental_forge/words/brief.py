@@ -26,7 +26,7 @@ def _laid(e: ev.Combined, view: ForgePosition) -> str:
 
 
 def _tossed(e: ev.Tossed, view: ForgePosition) -> str:
-    """What an Ignite takes; what pays for dice is seen in the dice."""
+    """Return what an Ignite takes; what pays for dice is seen in the dice."""
     return f"{does(view, e.seat, 'lose')} {named(e.card)}." if e.why == "ignite" else ""
 
 

@@ -118,7 +118,7 @@ _CATALYST_WAYS = {
 
 
 def _catalyst_way(view: ForgePosition) -> str:
-    """How a joker of the table is won, as EF-A31 is read."""
+    """Return how a joker of the table is won, as EF-A31 is read."""
     return _CATALYST_WAYS[view.readings.catalyst_gain]
 
 

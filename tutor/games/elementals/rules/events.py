@@ -167,12 +167,12 @@ class DamagePlaced(Event):
         return (*first, "EL-4f", "EL-2.1d", "EL-2.2a")
 
     def sum(self) -> Tally:
-        """What the damage adds up to now."""
+        """Return what the damage adds up to now."""
         counted = self.counts()
         return Tally.of(self.before).plus(counted, "EL-4e") if self.before else counted
 
     def counts(self) -> Tally:
-        """What the card counts by itself."""
+        """Return what the card counts by itself."""
         return _counts(self.number, self.doubled, self.counted)
 
 
@@ -253,7 +253,7 @@ class Discarded(Event):
         return Tally.of(self.before, "EL-4o").plus(self.counts(), "EL-4o")
 
     def counts(self) -> Tally:
-        """What the card counts by itself."""
+        """Return what the card counts by itself."""
         return _counts(self.number, self.doubled, self.counted)
 
 

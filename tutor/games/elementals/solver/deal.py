@@ -100,7 +100,7 @@ def unmodelled(position: ElementalsPosition) -> list[str]:
 
 
 def _lies(position: ElementalsPosition, slot: Slot) -> int | None:
-    """What lies on an elemental, as the model's byte; None if it has none for that."""
+    """Return what lies on an elemental, as the model's byte; None if it has none for that."""
     stack = position.placed[slot.at]
     if not stack:
         return EMPTY
@@ -116,7 +116,7 @@ def _lies(position: ElementalsPosition, slot: Slot) -> int | None:
 
 
 def _best(position: ElementalsPosition, item: AttackCard) -> int:
-    """What a placed card counts; a joker that is not named yet will count as much as it can."""
+    """Return what a placed card counts; a joker that is not named yet will count as much as it can."""
     return position.counting(item.card, POWER[item.card], item.doubled).counted if item.open else item.counted
 
 
@@ -149,7 +149,7 @@ class _Kinds:
         return self.number[card, card is self._doubled]
 
     def values(self, doubled: bool, card: Card) -> tuple[int, ...]:
-        """What a card counts as damage, target by target; -1 where it may not be placed."""
+        """Return what a card counts as damage, target by target; -1 where it may not be placed."""
         return tuple(self._value(card, elemental, doubled) for elemental in self._elementals)
 
     def _value(self, card: Card, elemental: Card, doubled: bool) -> int:

@@ -102,7 +102,7 @@ class Pruner:
 
     @staticmethod
     def _completing(power: int, counted: int, strength: int, doubling: bool) -> tuple[int, int, int]:
-        """Which values complete it as they are, doubled, or with the placed card doubled: three bit masks."""
+        """Return which values complete it as they are, doubled, or with the placed card doubled: three bit masks."""
         have = [value for value in range(21) if strength >> value & 1]
         plain = sum(1 << value for value in have if counted + value >= power)
         if not doubling:

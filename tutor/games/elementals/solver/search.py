@@ -209,7 +209,10 @@ class Search:
         return found
 
     def _damages(self, kind: int, i: int, lies: int, powers: int) -> Iterator[tuple[int, str, int]]:
-        """What placing a damage card comes to: how promising, what Ragnaros doubles for it, what lies there then."""
+        """Yield what placing a damage card comes to.
+
+        How promising, what Ragnaros doubles for it, what lies there then.
+        """
         model, settings = self.model, self.settings
         value, double, power = model.values[kind][i], model.doubles[kind][i], model.power[i]
         doubling = bool(powers & RAGNAROS)

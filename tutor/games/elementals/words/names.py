@@ -59,7 +59,7 @@ def layout_name(view: ElementalsPosition) -> str:
 
 
 def target(view: ElementalsPosition, slot: Slot) -> str:
-    """What somebody points at: ``the Jack of Spades``, ``the face-down elemental in slot 4.1``."""
+    """Return what somebody points at: ``the Jack of Spades``, ``the face-down elemental in slot 4.1``."""
     elemental = at(view, slot)
     if elemental is None:
         return f"the empty slot {slot}"
@@ -82,7 +82,7 @@ def suit_word(card: Card) -> str:
 
 
 def wanted(view: ElementalsPosition, elemental: Card) -> str:
-    """What banishes an elemental here: ``a spade``, or ``a spade or a joker`` where jokers do."""
+    """Return what banishes an elemental here: ``a spade``, or ``a spade or a joker`` where jokers do."""
     return f"{a_suit(elemental)} or a joker" if view.readings.settings.jokers_banish else a_suit(elemental)
 
 
@@ -109,7 +109,7 @@ def cards_left(n: int) -> str:
 
 
 def counts(card: Card) -> str:
-    """What a card counts when nothing is special about it: ``4``, ``1 to 10``."""
+    """Return what a card counts when nothing is special about it: ``4``, ``1 to 10``."""
     return f"1 to {BEST_NUMBER}" if card in IS_JOKER else str(POWER[card])
 
 
@@ -124,7 +124,7 @@ def ragnaros_may_help(view: ElementalsPosition) -> bool:
 
 
 def left_open(view: ElementalsPosition, id: str) -> str:
-    """What the rulebook leaves open, how this table reads it, and how else it could be read."""
+    """Return what the rulebook leaves open, how this table reads it, and how else it could be read."""
     item = view.readings.find(id)
     now = view.readings.value(id)
     others = "; or: ".join(text for slug, text in item.options.items() if slug != now)

@@ -12,7 +12,7 @@ from tutor.games.elementals.words.names import missing
 
 
 def counted(item: AttackCard) -> Tally:
-    """What a placed card counts: ``6``, or ``2 × 6`` if it is doubled."""
+    """Return what a placed card counts: ``6``, or ``2 × 6`` if it is doubled."""
     if item.doubled and item.counted == 2 * item.number:
         return Tally.of(item.number, "EL-2.2a").times(2, "EL-4.1d")
     return Tally.of(item.counted, "EL-2.2a")

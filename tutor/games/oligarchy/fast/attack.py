@@ -70,7 +70,7 @@ def absorbing(position: Realm) -> list[Move]:
 
 
 def striking(position: Realm) -> list[Move]:
-    """What the blow in hand brings down: a card falls to one that can be found, or by the plain rules."""
+    """Return what the blow in hand brings down: a card falls to one that can be found, or by the plain rules."""
     waiting = position.peek(Striking)
     victim = waiting.victim
     readings = position.readings
@@ -87,5 +87,5 @@ def striking(position: Realm) -> list[Move]:
 
 @cache
 def _falling(damage: int) -> Mapping[Kind, Prospects]:
-    """What so much damage can bring down: of each kind as many steps as it can pay."""
+    """Return what so much damage can bring down: of each kind as many steps as it can pay."""
     return {kind: falls[: bisect_right(PRICES[kind.level], damage) - 1] for kind, falls in _FALLS.items()}

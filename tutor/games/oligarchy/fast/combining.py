@@ -83,7 +83,7 @@ def combining(position: Realm, seat: int, held: Bag, due: tuple[Kind, ...]) -> l
 
 
 def _prospects(position: Realm, seat: int, held: Bag, due: tuple[Kind, ...]) -> Prospects:
-    """Which combinations come near."""
+    """Return which combinations come near."""
     if held + _TO_UNUSUAL & _UNUSUAL:
         near: tuple[Prospects, bool] = _near(position, seat, held, due)
     else:
@@ -104,7 +104,7 @@ def _deciding(due: tuple[Kind, ...]) -> Bag:
 
 
 def _near(position: Realm, seat: int, held: Bag, due: tuple[Kind, ...]) -> tuple[Prospects, bool]:
-    """What comes near before the stacks, and whether there is a pair that a stack could begin with."""
+    """Return what comes near before the stacks, and whether there is a pair that a stack could begin with."""
     counts = _counted(held)
     found: list[Prospect] = []
     pairs = [kind for kind, n in counts.items() if n > 1 and kind.level]

@@ -19,7 +19,7 @@ _NEXT: Final = {kind: part_of(LADDER[kind.level]) if kind is not KING else 0 for
 
 
 def obliged(position: Realm) -> list[Move]:
-    """What satisfies an obligation (OL-sci-e to OL-sci-j)."""
+    """Return what satisfies an obligation (OL-sci-e to OL-sci-j)."""
     waiting = position.peek(Obliged)
     seat, due = waiting.seat, waiting.kinds
     if position.heirs[seat] and counts_heirs(position):
@@ -37,7 +37,7 @@ def obliged(position: Realm) -> list[Move]:
 
 
 def _given_up(position: Realm, held: Bag, due: tuple[Kind, ...]) -> list[Move]:
-    """What may be given up where for something that is due no card of the next level is in the supply."""
+    """Return what may be given up where for something that is due no card of the next level is in the supply."""
     kinds = kinds_of(held)
     if position.readings.limit_discard != "any-own-card":
         kinds = tuple(kind for kind in kinds if kind in due)

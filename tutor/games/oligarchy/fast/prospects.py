@@ -31,7 +31,7 @@ FOR_RITUAL: Final = RITUAL * ROCK.one
 
 
 def plain(position: Realm) -> list[Move]:
-    """What the plain rules list."""
+    """Return what the plain rules list."""
     decision = position.decision
     assert decision is not None  # or nobody would ask
     return decision.legal(position)
@@ -67,7 +67,7 @@ def obtainable(position: Realm, seat: int, prospects: Iterable[Prospect]) -> lis
 
 
 def _theirs(position: Realm, seat: int) -> Bag:
-    """What a thief could take; for an Ace, which two of them make, there has to be a third."""
+    """Return what a thief could take; for an Ace, which two of them make, there has to be a third."""
     thieves = position.thieves(seat)
     if not thieves:
         return 0
@@ -78,6 +78,6 @@ def _theirs(position: Realm, seat: int) -> Bag:
 
 
 def rituals(position: Realm) -> list[Move]:
-    """What enough pet rocks do."""
+    """Return what enough pet rocks do."""
     options = [*Curse.options(position), *Summon.options(position)]
     return [move for move in options if move.refuse(position) is None]

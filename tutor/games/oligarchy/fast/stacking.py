@@ -19,8 +19,10 @@ _DONE: Final = Done.of()
 
 
 def choosing_cards(position: Realm) -> list[Move]:
-    """Which cards lead to the product: as long as one can be found, nothing else decides, unless kings go in that come
-    back (OL-A64)."""
+    """Return the choices of cards that lead to the product.
+
+    As long as one can be found, nothing else decides, unless kings go in that come back (OL-A64).
+    """
     waiting = position.peek(Stacking)
     product, due = waiting.card, answering(position)
     readings, seat = position.readings, waiting.seat

@@ -239,13 +239,13 @@ def _brings_down(position: Realm, question: Striking) -> bool:
 
 
 def in_hand(question: Striking) -> int:
-    """What is left of the blow that is being dealt."""
+    """Return what is left of the blow that is being dealt."""
     return (question.left - 1) % question.blow + 1
 
 
 # ---- what is brought down --------------------------------------------------------------------------------------------
 def strikes(position: Realm, question: Striking, damage: int) -> Iterator[Strike]:
-    """What so much damage could bring down."""
+    """Yield what so much damage could bring down."""
     for kind in targets(position, question.victim):
         for steps in range(1, max(1, kind.level) + 1):
             if cost(kind, steps) > damage:
@@ -254,7 +254,7 @@ def strikes(position: Realm, question: Striking, damage: int) -> Iterator[Strike
 
 
 def lower(position: Realm, kind: Kind, steps: int) -> Kind | None:
-    """What a card becomes; None if it is discarded (OL-knight-e, OL-A68)."""
+    """Return what a card becomes; None if it is discarded (OL-knight-e, OL-A68)."""
     if not kind.level or steps >= kind.level:
         return None
     found = LADDER[kind.level - steps - 1]

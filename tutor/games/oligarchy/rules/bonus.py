@@ -49,7 +49,10 @@ def highest_royal(position: Realm, seat: int) -> Kind | None:
 
 
 def figures(position: Realm, seat: int, royal: Kind) -> tuple[int, int]:
-    """What a bonus is worked out from: peasants, thieves, or the highest number (0 for none); and its minimum."""
+    """Return what a bonus is worked out from.
+
+    Peasants, thieves, or the highest number (0 for none); and its minimum.
+    """
     peasants = position.upright(seat, PEASANT)
     if royal is BARON:
         return peasants, 0

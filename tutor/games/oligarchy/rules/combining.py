@@ -74,7 +74,7 @@ _AFTER = Aftermath.of("theft")
 
 # ---- what it brings --------------------------------------------------------------------------------------------------
 def steps_up(position: Realm, count: int) -> int:
-    """How many levels equal cards go up, by their number (OL-sci2-b..d, OL-A60)."""
+    """Return how many levels equal cards go up, by their number (OL-sci2-b..d, OL-A60)."""
     return EXTRA_COMBO.get(count) or FIVE_EQUAL.get(position.readings.five_equal, EXTRA_COMBO[4])
 
 
@@ -87,8 +87,10 @@ def product_at(position: Realm, level: int) -> tuple[Kind, int]:
 
 
 def obtainable(position: Realm, product: Kind, copies: int, used: Used, way: str) -> int:
-    """How many copies of a product could be had once these cards are discarded (OL-limit-a). Thefts are counted only
-    if the wanted copies are not found without them."""
+    """Return how many copies of a product could be had once these cards are discarded (OL-limit-a).
+
+    Thefts are counted only if the wanted copies are not found without them.
+    """
     seat = position.peek(Decision).seat
     found = position.supply(product)
     if product in used and position.is_findable(product):
@@ -338,7 +340,7 @@ class Make(Move, answers=(Acting, AnyTime, Obliged)):
 
 
 def copies_made(position: Realm, copies: int) -> int:
-    """How many copies the largest recipe really gives (OL-A61)."""
+    """Return how many copies the largest recipe really gives (OL-A61)."""
     return 3 if copies == 4 and position.readings.larger_recipe == "one-extra" else copies
 
 

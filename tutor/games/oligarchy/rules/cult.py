@@ -224,7 +224,7 @@ class Clone(Sorcery, answers=(Acting, SecondUse)):
 
 
 def sorcery(view: Realm, kind: Kind) -> tuple[str, ...]:
-    """What is touched to copy a card: the sorcerer, who is gone at a second use, then the card.
+    """Return what is touched to copy a card: the sorcerer, who is gone at a second use, then the card.
 
     :param kind: the card, or the heir that is a baron turned over.
     """
@@ -280,7 +280,7 @@ class CopyHeir(Sorcery, answers=(Acting, SecondUse)):
 
 
 def _price(position: Realm, seat: int, spent: int) -> int:
-    """How many uses a copy of an heir costs (OL-heir-g, OL-A26); 0 if the seat cannot pay."""
+    """Return how many uses a copy of an heir costs (OL-heir-g, OL-A26); 0 if the seat cannot pay."""
     sorcerers = position.count(seat, SORCERER)
     if two_uses(position, seat) or not spent:
         if position.readings.heir_copy == "one-use":

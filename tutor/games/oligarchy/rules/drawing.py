@@ -117,7 +117,7 @@ def _keeps_any(position: Realm, seat: int) -> bool:
 
 
 def ends_by(position: Realm, seat: int, card: Kind, held: Bag) -> str:
-    """What a session ends by when this card comes next: sorcerer, noble or match; "" if it goes on."""
+    """Return what a session ends by when this card comes next: sorcerer, noble or match; "" if it goes on."""
     if card is SORCERER:
         return "sorcerer"
     if card is NOBLE and position.readings.noble_ends != "noble-match-only":

@@ -71,7 +71,7 @@ class Aftermath(Task):
 
 
 def dying(position: Realm, seat: int, kings: int, queens: int) -> tuple[int, int]:
-    """How many kings and queens have yet to die of a heart attack (OL-heir-j, OL-heir-k, OL-A90)."""
+    """Return how many kings and queens have yet to die of a heart attack (OL-heir-j, OL-heir-k, OL-A90)."""
     if position.readings.heart_attack == "none":
         return 0, 0
     if position.readings.heart_attack == "only-with-heirs" and not position.heirs[seat]:
@@ -130,7 +130,7 @@ class Recovery(Task):
 
 
 def grieve(position: Realm, rest: Recovery) -> None:
-    """What could not be recovered stays lost: now the partner dies that was kept, or for which heirs came first."""
+    """Leave lost what could not be recovered: now the partner dies that was kept, or for which heirs came first."""
     seat = rest.seat
     if rest.stays is not None:
         lose(position, seat, rest.stays)
@@ -156,7 +156,7 @@ def possible(position: Realm, question: Recovering) -> list[Move]:
 
 
 def in_reserve(position: Realm, kind: Kind) -> int:
-    """How many copies an heir could become (OL-A83)."""
+    """Return how many copies an heir could become (OL-A83)."""
     return (
         count_in(position.royal, kind) if position.readings.royal_source == "royal-deck-only" else position.supply(kind)
     )

@@ -37,7 +37,7 @@ def ask_again(position: Realm) -> None:
 
 
 def meanwhile(position: Realm, seats: Iterable[int]) -> list[Task]:
-    """What asks these seats, in this order; nothing where no reading lets anybody act at any time."""
+    """Return what asks these seats, in this order; nothing where no reading lets anybody act at any time."""
     readings = position.readings
     literally = readings.combine_when == "literally-any"
     if literally or readings.bread_draws == "any-time" or readings.heir_return == "any-time":

@@ -81,7 +81,7 @@ def can_pair(position: Realm, seat: int, kind: Kind) -> bool:
 
 # ---- what satisfies it -----------------------------------------------------------------------------------------------
 def answering(position: Realm) -> Decision | None:
-    """What a combination answers: what waits, or what waits under a choice of cards."""
+    """Return what a combination answers: what waits, or what waits under a choice of cards."""
     waiting = position.decision
     return position.find_beneath(Decision) if isinstance(waiting, Selection) else waiting
 
@@ -114,7 +114,10 @@ def refuse_unless_it_serves(position: Realm, used: Mapping[Kind, int], name: str
 
 
 def forcing(position: Realm, used: Mapping[Kind, int]) -> int:
-    """How many its seat may hold of the kind for which an obligation asks for these cards; 0 where nothing does."""
+    """Return how many its seat may hold of the kind for which an obligation asks for these cards.
+
+    0 where nothing does.
+    """
     waiting = position.agenda[-1]
     if not isinstance(waiting, Obliged):
         return 0
@@ -140,7 +143,7 @@ def is_due(position: Realm, seat: int) -> bool:
 
 
 def after_action(position: Realm, seat: int) -> tuple[Task, ...]:
-    """What follows an action: what must now be combined, out of turn only where that is at once (OL-A80)."""
+    """Return what follows an action: what must now be combined, out of turn only where that is at once (OL-A80)."""
     if not is_due(position, seat):
         return ()
     remembered = position.readings.remembered[after_action]

@@ -38,7 +38,7 @@ def merges(position: Realm, seat: int) -> Steps:
 
 
 def at_hand(position: Realm, seat: int) -> Counts:
-    """How many cards of each level a seat has."""
+    """Return how many cards of each level a seat has."""
     counts = levels_in(position.held[seat])
     barons = position.count(seat, BARON)
     return counts if counts[BARON.level] == barons else _exactly(counts, BARON.level, barons)
@@ -72,7 +72,7 @@ def sets_past(gaps: Gaps | None, position: Realm, product: Kind, taken: Counts) 
 
 
 def _gain(position: Realm, stack: Stack) -> int:
-    """How many more kings come out of a set than go in."""
+    """Return how many more kings come out of a set than go in."""
     return product_at(position, stack.level)[1] - stack.cards[KING.level]
 
 
@@ -135,7 +135,7 @@ def _can_be_had(position: Realm, product: Kind, stack: Stack) -> bool:
 
 
 def result(position: Realm, product: Kind, taken: Counts, gaps: Gaps | None) -> Path | None:
-    """How this very set becomes the product, as many kings as possible; None if it does not."""
+    """Return how this very set becomes the product, as many kings as possible; None if it does not."""
     ways = [sets[0] for sets in _ways_to(product, taken, taken, merges(position, position.turn_of), gaps)]
     fitting = [stack for stack in ways if _can_be_had(position, product, stack)] if len(ways) > 1 else ways
     return next((stack.path for stack in reversed(fitting or ways)), None)
@@ -187,7 +187,7 @@ def used_up(cards: Counts) -> Mapping[Kind, int]:
 
 
 def refuse_stack(position: Realm, product: Kind, cards: Counts) -> Refusal | None:
-    """What speaks against making the product of just these cards."""
+    """Return what speaks against making the product of just these cards."""
     gaps = gaps_in(position)
     path = result(position, product, cards, gaps)
     if path is None:
@@ -196,7 +196,7 @@ def refuse_stack(position: Realm, product: Kind, cards: Counts) -> Refusal | Non
 
 
 def _refuse_made(position: Realm, product: Kind, level: int, cards: Counts) -> Refusal | None:
-    """What speaks against these cards, which do reach this level: none of it is left, or they do not serve."""
+    """Return what speaks against these cards, which do reach this level: none of it is left, or they do not serve."""
     used = used_up(cards)
     _, copies = product_at(position, level)
     refusal = refuse_product(position, used, product, copies, "combination")
@@ -273,7 +273,7 @@ def parts(thing: str) -> tuple[Kind, int]:
 
 
 def counted(things: tuple[str, ...]) -> Counts:
-    """How many of each level are taken."""
+    """Return how many of each level are taken."""
     counts = [0] * 14
     for thing in things:
         counts[parts(thing)[0].level] += 1

@@ -76,7 +76,7 @@ def begin(position: Realm, seat: int) -> None:
 
 
 def _course(position: Realm, seat: int) -> list[Task]:
-    """What a turn consists of after its bonus was worked out, the last step first; the readings alone decide."""
+    """Return what a turn consists of after its bonus was worked out, the last step first; the readings alone decide."""
     steps: list[Task] = [NextTurn.of(), BonusStep.of(seat), MainPhase.of(seat, False), DrawStep.of(seat)]
     if position.readings.options_when == "whole-turn":
         steps.append(MainPhase.of(seat, True))

@@ -22,7 +22,7 @@ LAST = ("do:end", "do:stacks")
 
 
 def panel(view: Realm) -> list[Node]:
-    """What the reader may pick besides cards on the table."""
+    """Return what the reader may pick besides cards on the table."""
     waiting = view.decision
     if waiting is None or view.turn_of != view.viewer:
         return []
@@ -46,7 +46,7 @@ def _buttons(view: Realm) -> list[Node]:
 
 
 def _tone(id: str, moves: int) -> str:
-    """How a button looks: the end of a turn stands out only where it gives nothing up."""
+    """Return how a button looks: the end of a turn stands out only where it gives nothing up."""
     if id == "do:end":
         return "main" if moves == 1 else "ends"
     return "quiet" if id == "do:stacks" else ""
@@ -68,7 +68,7 @@ def _button(view: Realm, move: Move) -> list[tuple[str, str]]:
 
 
 def _stack(view: Realm, move: Stacked) -> Button:
-    """What several steps at once may lead to, in words."""
+    """Return what several steps at once may lead to, in words."""
     return Button(
         id=move.picks(view)[-1], label=upper(plain(WORDS.say_move(move, view))), main=upper(plain(a(move.card)))
     )

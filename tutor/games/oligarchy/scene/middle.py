@@ -104,8 +104,10 @@ def _out(view: Realm) -> list[Node]:
 
 
 def feedings(view: Realm, seat: int) -> tuple[int, int]:
-    """How often an explorer that is out was fed, and how often it has to be: on each of the four counters, and under
-    OL-A74 once more when it comes home."""
+    """Return how often an explorer that is out was fed, and how often it has to be.
+
+    It is fed on each of the four counters, and under OL-A74 once more when it comes home.
+    """
     behind = (view.cycle - 2) % 4 + 1
     begun = (seat - view.first) % view.seats <= (view.active - view.first) % view.seats
     return (view.cycle if begun and view.fed[seat] else behind), 5 if view.readings.payments == "five" else 4
@@ -134,7 +136,7 @@ def _bonus(view: Realm) -> list[Note]:
 
 
 def _sum(view: Realm, bonus: int) -> str:
-    """How the bonus was worked out, where it is more than a count or the least there is (OL-bonus-b to OL-bonus-j)."""
+    """Return how the bonus was worked out, if it is more than a count or the minimum (OL-bonus-b to OL-bonus-j)."""
     if not view.bonus_from:
         return ""
     level, number, floor = view.bonus_from
@@ -158,7 +160,7 @@ def _waits(view: Realm) -> list[Note]:
 
 
 def _armies(view: Realm, waiting: Aiming) -> list[Note]:
-    """What each opponent who can still be attacked may absorb (OL-knight-l)."""
+    """Return what each opponent who can still be attacked may absorb (OL-knight-l)."""
     reached = [other for other in view.reached(waiting.seat) if other not in waiting.aimed and is_target(view, other)]
     return [_plain(f"army:{other}", _army(view, other)) for other in reached]
 
@@ -169,7 +171,7 @@ def _army(view: Realm, seat: int) -> str:
 
 
 def _prices(view: Realm, waiting: Striking) -> list[Note]:
-    """What the damage in hand can bring down, by what a level of it costs (OL-knight-g, OL-knight-h)."""
+    """Return what the damage in hand can bring down, by what a level of it costs (OL-knight-g, OL-knight-h)."""
     found: dict[str, list[str]] = {}
     for kind in reversed(targets(view, waiting.victim)):
         falls = range(1, max(1, kind.level) + 1)

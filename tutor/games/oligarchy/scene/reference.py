@@ -141,8 +141,10 @@ def _facts(kind: Kind) -> str:
 
 
 def _copies(kind: Kind) -> str:
-    """How many copies there are, with the cards of the expansion too where that gives more; of an odd number half again
-    is rounded one way or the other (OL-count-b, OL-count-c, OL-A71)."""
+    """Return how many copies there are, and how many with the cards of the expansion where that gives more.
+
+    Half of an odd number is rounded one way or the other (OL-count-b, OL-count-c, OL-A71).
+    """
     up, down = (copies_of(kind, expansion=True, rounded_up=up) for up in (True, False))
     more = f", {up} with the expansion" if up > kind.copies else ""
     less = f" ({down} if halves are rounded down)" if down < up else ""

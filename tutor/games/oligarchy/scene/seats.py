@@ -46,7 +46,7 @@ def seat_node(view: Realm, number: int) -> Group:
 
 
 def _must(view: Realm) -> str:
-    """What has to be done before anything else."""
+    """Return what has to be done before anything else."""
     waiting = view.decision
     if not isinstance(waiting, ask.Obliged):
         return ""

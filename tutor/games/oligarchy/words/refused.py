@@ -44,7 +44,7 @@ def _kinds_due(view: Realm) -> str:
 
 
 def _cards_due(view: Realm) -> str:
-    """What has to be combined: ``two ‹5s›``."""
+    """Return what has to be combined: ``two ‹5s›``."""
     waiting = _obliged(view)
     if waiting is None:
         return "cards"

@@ -160,7 +160,7 @@ class Builder:
         )
 
     def condition(self, data: Data) -> model.Condition:
-        """What must be true of the table."""
+        """Return what must be true of the table."""
         exists = data.get("exists")
         return model.Condition(
             self_in_play=data.get("self") == "in-play",
@@ -178,7 +178,7 @@ class Builder:
         return model.Exists(data["side"], data.get("max-attack"), card, data.get("other", False))
 
     def only(self, data: Data) -> model.Only:
-        """What a free play fits."""
+        """Return what a free play fits."""
         card = self.cards[data["card"]].id if "card" in data else ""
         return model.Only(card, data.get("type", ""), data.get("max-level"))
 

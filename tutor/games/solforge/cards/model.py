@@ -157,8 +157,9 @@ class Named:
 
     @classmethod
     def called(cls, name: str) -> Self | None:
-        """What has this name or notation, capitals or not; None if there is nothing. Of several cards with one name it
-        is a built-in one for decks.
+        """Return what has this name or notation, capitals or not; None if there is nothing.
+
+        Of several cards with one name it is a built-in one for decks.
 
         >>> CardInfo.called("Asir’s Blessing"), Level.called("Spring Dryad 2"), CardInfo.called("Jester")
         (asirs-blessing, spring-dryad@2, None)
@@ -170,7 +171,7 @@ class Named:
 
     @classmethod
     def _hint(cls, text: str) -> str:
-        """What a text that names nothing may have been meant for, to be added to the sentence that refuses it."""
+        """Return what a text that names nothing may have been meant for, to add to the sentence that refuses it."""
         return ""
 
     def __str__(self) -> str:
@@ -345,8 +346,10 @@ class CardInfo(Named):
 
 @lru_cache(maxsize=4)
 def _written(kind: str, count: int) -> dict[str, str]:
-    """What is written for each card, with or without its level, by what it is looked up by. Made anew when there are
-    more; abilities are nothing that people type."""
+    """Return what is written for each card, with or without its level, by the key it is looked up by.
+
+    It is made anew when there are more cards. Abilities are left out: people do not type them.
+    """
     named = [one for one in Named._all.values() if type(one).__name__ == kind and not isinstance(one, Ability)]
     return {key(one.key): one.key for one in named}
 

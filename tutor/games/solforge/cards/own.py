@@ -95,7 +95,7 @@ def _read(text: str) -> CardSet:
 
 
 def _faults(data: Any) -> list[str]:
-    """What is wrong with the form, and with the sense of the cards whose form is right."""
+    """Return what is wrong with the form, and with the sense of the cards whose form is right."""
     faults, places = schema_faults(data)
     cards = data.get("cards") if isinstance(data, dict) else None
     if not isinstance(cards, list):

@@ -11,7 +11,7 @@ BOARD = ("board", "board-or-player")
 
 
 def pick_faults(effect: Data, trigger: str, earlier: list[Data]) -> Iterator[str]:
-    """What does not fit in the choices of one effect; ``earlier`` are those before it with the same trigger."""
+    """Yield what does not fit in the choices of one effect; ``earlier`` are those before it with the same trigger."""
     found = targets(effect)
     picked = [target for step in earlier for target in targets(step) if target["select"] == "choose"]
     first = [*picked, *(target for target in found if target["select"] == "choose")]
@@ -36,7 +36,7 @@ def pick_faults(effect: Data, trigger: str, earlier: list[Data]) -> Iterator[str
 
 
 def _several(effect: Data, target: Data, trigger: str, earlier: list[Data]) -> Iterator[str]:
-    """How often one thing is chosen, and from which piles."""
+    """Yield how often one thing is chosen, and from which piles."""
     count, step_by_step = target.get("count", 1), target.get("one-at-a-time")
     if step_by_step and count < 2:
         yield "target.one-at-a-time: it needs a count of at least 2"

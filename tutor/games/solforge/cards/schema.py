@@ -44,7 +44,7 @@ def _named_twice(validator: Any, wanted: bool, items: Any, schema: Any) -> Itera
 
 
 def schema_faults(data: Any) -> tuple[list[str], set[int]]:
-    """What is wrong with the form of some card data, one sentence each, and the places of the cards it is wrong with.
+    """Return what is wrong with the form of some card data, a sentence each, and the places of the faulty cards.
 
     With a fault that lies in no card ``cards`` may be missing, or be no list. With ``MOST_ERRORS`` faults every place
     counts as wrong: the rest was not looked at.
@@ -82,7 +82,7 @@ def where(data: Any, path: Sequence[str | int]) -> str:
 
 
 def _name(item: Any, kind: str, place: int) -> str:
-    """How an item of a list is called: a card by its id, a level or an effect by its place, counted from 1."""
+    """Return how an item of a list is called: a card by its id, a level or an effect by its place, counted from 1."""
     if kind != "cards":
         return str(place + 1)
     named = item.get("id") if isinstance(item, dict) else None

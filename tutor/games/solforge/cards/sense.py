@@ -54,7 +54,7 @@ ZONES: dict[str, tuple[str, ...]] = {
 
 
 def sense_faults(cards: list[Data], known: Mapping[str, Data], broken: Iterable[str] = ()) -> list[str]:
-    """What does not fit in cards of the right form, one sentence each.
+    """Return what does not fit in cards of the right form, one sentence each.
 
     :param cards: the cards of one file.
     :param known: cards of other files that they may name, by id.
@@ -149,7 +149,7 @@ def _names(effect: Data, by_id: Mapping[str, Data]) -> Iterator[str]:
 
 
 def _on_player(gives: Data) -> Iterator[str]:
-    """What a player's ability cannot ask for, since no creature has it."""
+    """Yield what a player's ability cannot ask for, since no creature has it."""
     filter = gives.get("filter", {})
     if gives["trigger"] in ABOUT_CREATURE or any(field in filter for field in ("source", "victim", "other")):
         yield "gives: a player has no ability about one creature"

@@ -53,7 +53,7 @@ class Deck:
         return cards if self.name == UNNAMED else f"{self.name}: {cards}"
 
     def copies(self, card: CardInfo) -> int:
-        """How often a card is there."""
+        """Return how often a card is there."""
         return next((count for mine, count in self.cards if mine is card), 0)
 
     def levels(self) -> list[Level]:

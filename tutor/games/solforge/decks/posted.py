@@ -28,7 +28,7 @@ _BESIDE = re.compile(r"[(\[][^()\[\]]*[)\]]$")
 
 
 def entry(line: str) -> tuple[int, str] | None:
-    """How many copies a line asks for, and of what; None if it says neither.
+    """Return how many copies a line asks for, and of what; None if it says neither.
 
     >>> [entry(line) for line in ("- 3 Enrage", "x2 Enrage", "Enrage ×1", "Enrage: 3", "3× Enrage", "Enrage")]
     [(3, 'Enrage'), (2, 'Enrage'), (1, 'Enrage'), (3, 'Enrage'), (3, 'Enrage'), None]
@@ -51,7 +51,7 @@ def is_heading(line: str) -> bool:
 
 
 def spellings(name: str) -> Iterator[str]:
-    """What a card may be called in a list: as it stands, without a level, without what stands in brackets beside it.
+    """Yield what a card may be called in a list: as it is written, without a level, without words in brackets.
 
     >>> list(spellings("Lvl1 Spring Dryad (Uterra)"))
     ['Lvl1 Spring Dryad (Uterra)', 'Spring Dryad (Uterra)', 'Spring Dryad']

@@ -47,7 +47,7 @@ def random_deck(luck: Luck) -> Deck:
 
 
 def deck_name(word: str) -> str:
-    """What the deck is called that a word names; its cards are not looked at.
+    """Return what the deck is called that a word names; its cards are not looked at.
 
     >>> deck_name("stampede"), deck_name("Plants: 3*tanglesprout"), deck_name("3*tanglesprout")
     ('Stampede', 'Plants', 'Own deck')

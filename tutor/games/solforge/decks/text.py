@@ -234,14 +234,14 @@ def _calls(own: Iterable[CardSet]) -> Mapping[str, CardInfo]:
 
 
 def field_fault(key: str, value: str) -> str:
-    """What is wrong with a deck's ``name`` or ``note``; empty if nothing is."""
+    """Return what is wrong with a deck's ``name`` or ``note``; empty if nothing is."""
     if not NAME.fullmatch(value) or value != value.strip():
         return f"the {key} {brief(value)} may hold letters, digits, blanks and ',.!?:;()- only"
     return f"the {key} has {len(value)} letters, {LONGEST[key]} is the limit" if len(value) > LONGEST[key] else ""
 
 
 def _mark_fault(name: str) -> str:
-    """What is wrong with the marks in what a line calls a card, hidden ones too; empty if nothing is."""
+    """Return what is wrong with the marks in what a line calls a card, hidden ones too; empty if nothing is."""
     marks = "".join(dict.fromkeys(_MARK.findall(name)))
     return f"what a card is called has letters, digits, blanks and ',.!?:- only, not {brief(marks)}" if marks else ""
 

@@ -119,7 +119,10 @@ def _cut_short(position: SolForgePosition) -> bool:
 
 
 def _taken(position: SolForgePosition, mode: str, queue: list[TriggerEvent]) -> list[TriggerEvent]:
-    """What belongs to the second or third batch of a battle: deaths wait for the third (SF-BB-c); the rest waits on."""
+    """Return what belongs to the second or third batch of a battle.
+
+    Deaths wait for the third (SF-BB-c); the rest waits on.
+    """
     if mode == "battle-2" and (not queue or queue[-1].kind != "creature-destroyed"):
         return queue  # the deaths of a battle are noted last: there are none
     batch: list[TriggerEvent] = []

@@ -67,7 +67,10 @@ def _overrides(position: SolForgePosition, creature: Creature) -> bool:
 
 
 def _gained(creature: Creature, attribute: str) -> int:
-    """When an attribute was gained last: 0 is printed, grants are even, a While ability stands between two of them."""
+    """Return when an attribute was gained last.
+
+    0 is printed, grants are even, a While ability stands between two of them.
+    """
     times = [2 * place for place, grant in enumerate(creature.grants, 1) if grant.attribute == attribute]
     for bonus in creature.bonuses:
         if getattr(bonus.ability.effects[bonus.step].attributes, attribute):

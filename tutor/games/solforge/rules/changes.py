@@ -147,7 +147,7 @@ def _damage(
 
 
 def _held_off(position: SolForgePosition, creature: Creature, amount: int, breakthrough: bool) -> tuple[int, int]:
-    """What Armor stops of some damage, and what Breakthrough carries on to the player (SF-A16)."""
+    """Return what Armor stops of some damage, and what Breakthrough carries on to the player (SF-A16)."""
     room = max(0, creature.armor - creature.used)
     absorbed, over = min(amount, room), 0
     if breakthrough:

@@ -17,7 +17,7 @@ from tutor.games.solforge.state import SolForgePosition
 
 
 def rules_of(position: SolForgePosition) -> Draft:
-    """How the draft goes under the house rules SF-V5 to SF-V9; own cards of the position may appear as well."""
+    """Return how the draft goes under the house rules SF-V5 to SF-V9; own cards of the position may appear as well."""
     readings = position.readings
     every = sets()
     chosen = {"all": (), "first-set": every[:1], "later-sets": every[1:]}

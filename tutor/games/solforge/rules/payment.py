@@ -37,7 +37,7 @@ def plays_of_turn(position: SolForgePosition) -> int:
 
 
 def no_plays(position: SolForgePosition, otherwise: Refusal = refusals.NO_PLAYS) -> Refusal:
-    """What a seat without a normal play is told: if its only card took the one play of the turn, that it did."""
+    """Return what a seat without a normal play is told: if its only card took the one play of the turn, that it did."""
     only_one = plays_of_turn(position) == 1 and position.played == 1
     return refusals.OPENING_PLAY if only_one else otherwise
 
@@ -51,7 +51,10 @@ def ways(position: SolForgePosition, card: Level) -> tuple[str, ...]:
 
 
 def cheapest(position: SolForgePosition, card: Level) -> str:
-    """What pays for a card when nobody asks: nothing, the oldest free play that fits, or a normal play (SF-A13)."""
+    """Return what pays for a card when nobody asks.
+
+    Nothing, the oldest free play that fits, or a normal play (SF-A13).
+    """
     if card.free:
         return "free"
     free = fitting(position, card) if position.free_plays else None

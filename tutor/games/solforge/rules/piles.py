@@ -57,7 +57,7 @@ def _shuffling(position: SolForgePosition, seat: int) -> events.DeckShuffled:
 
 
 def discard_hand(position: SolForgePosition, seat: int) -> None:
-    """What is left in the hand is discarded as it is (SF-OV-k, SF-TE-a)."""
+    """Discard what is left in the hand, as it is (SF-OV-k, SF-TE-a)."""
     hand = position.hands[seat]
     if hand:
         position.tell(events.HandDiscarded, seat, tuple(hand))

@@ -115,7 +115,7 @@ def refuse_card_kind(target: Target, card: Level) -> Refusal | None:
 
 
 def come_near(position: SolForgePosition, target: Target, moves: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Those of twelve moves, one for each space and player, that may aim at a target: where somebody stands."""
+    """Of twelve moves, one for each space and player, return those that may aim at a target: where somebody stands."""
     if target.zone == "board":
         return tuple([moves[space] for space in sorted(position.field)])
     return () if target.zone in PILES else moves
@@ -133,7 +133,7 @@ def cards(position: SolForgePosition, target: Target, seat: int) -> list[Level]:
 
 
 def _pile(position: SolForgePosition, target: Target, seat: int) -> list[Level]:
-    """Where a card is chosen from."""
+    """Return where a card is chosen from."""
     return position.hands[seat] if target.zone == "hand" else position.discards[seat]
 
 

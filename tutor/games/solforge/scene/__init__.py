@@ -41,12 +41,12 @@ def scene(view: SolForgePosition) -> Scene:
 
 
 def _table(view: SolForgePosition, me: int) -> list[Node]:
-    """What lies open: badges and lanes, and the buttons of who must choose."""
+    """Return what lies open: badges and lanes, and the buttons of who must choose."""
     return [plate(view, 1 - me), lanes(view, me), plate(view, me), *buttons(view)]
 
 
 def _previews(view: SolForgePosition) -> dict[tuple[str, ...], dict[str, Any]]:
-    """What stands on each own creature while a card is held that would take its place (SF-PC-b)."""
+    """Return what stands on each own creature while a card is held that would take its place (SF-PC-b)."""
     if not isinstance(view.decision, Main) or view.turn_of != view.viewer:
         return {}
     paths = [move.picks(view) for move in view.legal() if isinstance(move, Forge)]

@@ -45,7 +45,7 @@ def looks(card: CardInfo) -> dict[str, Any]:
 
 
 def steps(level: Level) -> dict[str, Any]:
-    """How far a card has come on its way to its last level."""
+    """Return how far a card has come on its way to its last level."""
     return {"text": f"L{level.number}", "at": level.number, "of": level.card.max_level}
 
 
@@ -59,7 +59,7 @@ def figures(attack: int, health: int, most: int = 0) -> list[dict[str, str]]:
 
 
 def printed(level: Level) -> list[Badge]:
-    """What a card says of itself beside its text: what it is, its attributes, what it costs, where it goes."""
+    """Return what a card says of itself beside its text: what it is, its attributes, what it costs, where it goes."""
     kind = [] if level.is_creature else [badge("spell")]
     given = [badge(attribute(name, amount)) for name, amount in level.attributes.pairs]
     flags = [("Free", level.free), ("Consistent", level.consistent), ("Overload", level.overload)]
@@ -80,7 +80,7 @@ def facts(level: Level, more: Iterable[Badge] = ()) -> str:
 
 
 def beyond(level: Level, badges: Iterable[Badge]) -> str:
-    """What the text of a card says beyond its badges, so that nothing is read out twice."""
+    """Return what the text of a card says beyond its badges, so that nothing is read out twice."""
     said = {item["text"] for item in badges}
     parts = [part.rstrip(".") for part in level.text.split(". ")]
     return " ".join(f"{part}." for part in parts if part and part not in said)

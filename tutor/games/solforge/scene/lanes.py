@@ -47,7 +47,7 @@ def _lane(view: SolForgePosition, me: int, lane: int, col: int, blows: Blows | N
 
 
 def _foreseen(view: SolForgePosition, blows: Blows, above: int, below: int) -> tuple[str, str]:
-    """What the battle would do in a lane as a short sign and in words: who strikes with how much, who is hit."""
+    """Return what the battle would do in a lane as a short sign and in words: who strikes with how much, who is hit."""
     if above not in view.field and below not in view.field:
         return "", ""
     found = [blows[space] for space in (below, above) if space in blows]
@@ -98,7 +98,7 @@ def _states(view: SolForgePosition, creature: Creature) -> Iterator[str]:
 
 
 def _state(creature: Creature) -> Iterator[str]:
-    """What the form of the drawing says, in words."""
+    """Yield what the form of the drawing says, in words."""
     if creature.left:
         yield "replaced" if creature.ousted else "dead"
     elif not creature.is_awake:

@@ -136,7 +136,7 @@ def _line(kind: str, one: CardInfo, copies: int) -> CardNode:
 
 
 def _notes(deck: Deck) -> list[Node]:
-    """What the deck holds, and every rule it breaks at once."""
+    """Return what the deck holds, and every rule it breaks at once."""
     found = summary(deck)
     parts = [", ".join(count(n, word, word) for word, n in part.items()) for part in (found.factions, found.rarities)]
     parts.append(", ".join(count(n, word) for word, n in found.types.items()))

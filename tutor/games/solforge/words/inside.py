@@ -31,7 +31,7 @@ def _lane(place: str) -> str:
 
 
 def _way(view: SolForgePosition, seat: int) -> str:
-    """Where the field shows what hits a seat: up or down."""
+    """Return where the field shows what hits a seat: up or down."""
     below = view.near_seat
     return "down" if seat == below else "up"
 

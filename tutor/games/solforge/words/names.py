@@ -108,7 +108,7 @@ def where(view: SolForgePosition, place: str, level: Level) -> str:
 
 
 def numbered(view: SolForgePosition, place: str, by: int = SPECTATOR) -> str:
-    """What stands on a space, with attack and health: ``B's ‹Spring Dryad 5/5› in lane 3``, ``your empty lane 2``.
+    """Return what stands on a space, with its numbers: ``B's ‹Spring Dryad 5/5› in lane 3``, ``your empty lane 2``.
 
     :param by: the seat that the sentence is about: what belongs to it is ``her`` or ``his``.
     """
@@ -127,7 +127,7 @@ def gone_or_there(view: SolForgePosition, entry: int) -> str:
 
 
 def aimed(view: SolForgePosition, target: str, by: int = SPECTATOR) -> str:
-    """What is aimed at: a player, or who stands on a space.
+    """Return what is aimed at: a player, or who stands on a space.
 
     :param by: the seat that aims, where the sentence is about it: it aims at ``yourself``, or at ``their`` creature.
     """
@@ -162,14 +162,17 @@ def summed(before: int, change: int) -> str:
 
 
 def stops(view: SolForgePosition, until: int) -> str:
-    """When something stops that lasts until the end of a turn, given by its number; nothing for 0, which is never."""
+    """Return when something stops that lasts until the end of a turn, given by its number.
+
+    Nothing for 0, which is never.
+    """
     if not until:
         return ""
     return " for this turn" if until <= view.turn else f" until turn {until} ends"
 
 
 def left_open(view: SolForgePosition, id: str) -> str:
-    """What the rules leave open, how this table reads it, and how else it could be read."""
+    """Return what the rules leave open, how this table reads it, and how else it could be read."""
     item = view.readings.find(id)
     now = view.readings.value(id)
     others = "; or: ".join(text for slug, text in item.options.items() if slug != now)

@@ -11,13 +11,13 @@ from tutor.games.solforge.words.names import upper
 
 
 def press(view: SolForgePosition) -> str:
-    """Which button comes next in the turn: ``press Battle``."""
+    """Return which button comes next in the turn: ``press Battle``."""
     due = battle.next_kind(view)
     return f"press {('Extra battle' if due == battle.EXTRA else 'Battle') if due else 'End turn'}"
 
 
 def to_do(view: SolForgePosition) -> str:
-    """What is left to play, and the button after it: ``Play two cards, then press Battle.``"""
+    """Return what is left to play, and the button after it: ``Play two cards, then press Battle.``"""
     free = [only(str(play)) for play in view.free_plays]
     playable = {move.card for move in view.legal() if isinstance(move, Forge | Cast | CastAt)}
     then = press(view)

@@ -136,5 +136,5 @@ class Multiplied(Event):
         return {"card": ("resolving", -1)}
 
     def cites(self) -> tuple[str, ...]:
-        """What the card says."""
+        """Return what the card says."""
         return (self.card.clause,)

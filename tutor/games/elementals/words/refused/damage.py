@@ -67,7 +67,7 @@ def _immunity(m: Any, view: ElementalsPosition) -> str:
 
 
 def _what_reaches(view: ElementalsPosition, slot: Slot, short: int) -> str:
-    """What a second damage card would have to be."""
+    """Return what a second damage card would have to be."""
     e = at(view, slot)
     if short > BEST_NUMBER:
         return doubling_helps(view, False, "a hit")
@@ -111,7 +111,7 @@ def _only_banish(m: Any, view: ElementalsPosition) -> str:
 
 
 def _banishing(view: ElementalsPosition, e: Card) -> str:
-    """What a banish card must be."""
+    """Return what a banish card must be."""
     return f"{element(e)} like {the(e)}{', or a joker' if view.readings.settings.jokers_banish else ''}"
 
 

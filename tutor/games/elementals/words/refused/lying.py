@@ -29,7 +29,7 @@ def damage_cards(view: ElementalsPosition, slot: Slot) -> list[Card]:
 
 
 def state(view: ElementalsPosition, slot: Slot) -> str:
-    """How far the damage on an elemental has come, as a sentence."""
+    """Return how far the damage on an elemental has come, as a sentence."""
     total, needed, lying = damage_sum(view, slot), POWER[at(view, slot)], damage_cards(view, slot)
     name = upper(the(at(view, slot)))
     if total is None or not lying:
@@ -44,14 +44,14 @@ def hand(view: ElementalsPosition) -> str:
 
 
 def doubled_where(view: ElementalsPosition) -> str:
-    """Where Hand of Ragnaros can double a card here (EL-A29)."""
+    """Return where Hand of Ragnaros can double a card here (EL-A29)."""
     settings = view.readings.settings
     places = ("be in your hand", settings.doubles_hand), ("lie on an elemental", settings.doubles_placed)
     return " or ".join(words for words, so in places if so)
 
 
 def doubling_helps(view: ElementalsPosition, lies: bool, how: str) -> str:
-    """What can still help a pair that is too weak; ``lies`` if both its cards are placed already."""
+    """Return what can still help a pair that is too weak; ``lies`` if both its cards are placed already."""
     settings = view.readings.settings
     if ragnaros_may_help(view) and (settings.doubles_placed or not lies):
         return f"Only Hand of Ragnaros can still help, by doubling {how}. [EL-4.1d]"

@@ -65,11 +65,11 @@ class Combined(Open):
     clauses = ("OL-turn-e", "OL-sci-g", "OL-sci-h", "OL-sci2-b", "OL-sci2-c", "OL-sci2-d", "OL-level-d")
 
     def cites(self) -> tuple[str, ...]:
-        """What forces the combination comes first, then what allows it in this way."""
+        """Return what forces the combination comes first, then what allows it in this way."""
         return (*FORCES.get(self.factor, ()), *self.allowed_by())
 
     def allowed_by(self) -> tuple[str, ...]:
-        """What allows to combine the cards in this way."""
+        """Return what allows to combine the cards in this way."""
         if self.name in RECIPES:
             return RECIPES[self.name].clauses
         if self.name == "combo":

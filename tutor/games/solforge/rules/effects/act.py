@@ -77,7 +77,7 @@ class Act:
         return taken
 
     def amount(self, effect: Effect) -> int:
-        """How much, how many."""
+        """Return how much, how many."""
         amount = effect.amount
         if isinstance(amount, int):
             return amount

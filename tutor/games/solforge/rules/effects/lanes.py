@@ -49,7 +49,7 @@ def spawn(act: Act, effect: Effect) -> bool:
 
 
 def _spawned(act: Act, effect: Effect) -> Level | None:
-    """What is spawned: a token, the creature itself, or one from the record of the destroyed."""
+    """Return what is spawned: a token, the creature itself, or one from the record of the destroyed."""
     if effect.token is not None:
         return effect.token
     target = effect.target

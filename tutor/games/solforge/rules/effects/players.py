@@ -85,7 +85,7 @@ def level_up(act: Act, effect: Effect) -> bool:
 
 
 def _chosen(act: Act, effect: Effect, where: str) -> list[Level]:
-    """Those of the chosen cards that earlier effects have left there."""
+    """Return the chosen cards that earlier effects have left there."""
     return [item for item in act.affected(effect) if isinstance(item, Level) and item in _pile(act, where)]
 
 

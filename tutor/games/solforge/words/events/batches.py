@@ -62,12 +62,12 @@ NOTHING = {
 
 
 def trigger_name(ability: Ability) -> str:
-    """What a trigger is called: its keyword, or *the When ability*."""
+    """Return what a trigger is called: its keyword, or *the When ability*."""
     return KEYWORDS[ability.trigger][0] if ability.trigger in KEYWORDS else "When ability"
 
 
 def ability_text(ability: Ability) -> str:
-    """What the card says that the ability comes from."""
+    """Return what the card says that the ability comes from."""
     level = ability.printed_on
     return f"{card(level)} reads: {level.text}"
 

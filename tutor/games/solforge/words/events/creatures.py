@@ -113,14 +113,14 @@ def _while(e: ev.WhileBegan | ev.WhileEnded, view: SolForgePosition, sign: int) 
 
 
 def _verb(e: ev.WhileBegan | ev.WhileEnded) -> str:
-    """What a While ability does to a creature while it holds."""
+    """Return what a While ability does to a creature while it holds."""
     effects = [e.ability.effects[step] for step in e.steps]
     change = sum(effect.attack + effect.health for effect in effects)
     return "strengthens" if change > 0 else "weakens" if change < 0 else "changes"
 
 
 def _given(e: ev.WhileBegan | ev.WhileEnded, sign: int) -> str:
-    """What a While ability gives, or takes with it when it stops: ``+2/+2 and Regenerate 1, now 6/6``."""
+    """Return what a While ability gives, or takes with it when it stops: ``+2/+2 and Regenerate 1, now 6/6``."""
     effects = [e.ability.effects[step] for step in e.steps]
     attack, health = (sign * sum(getattr(effect, name) for effect in effects) for name in ("attack", "health"))
     no_more = "" if sign > 0 else "no more "

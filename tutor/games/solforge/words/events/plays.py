@@ -30,7 +30,7 @@ def _cast(e: ev.SpellCast, view: SolForgePosition) -> Phrases:
 
 
 def _on(view: SolForgePosition, targets: tuple[str, ...], by: int) -> str:
-    """What a seat aims at on the table; cards that were picked are nobody else's business."""
+    """Return what a seat aims at on the table; cards that were picked are nobody else's business."""
     named = [aimed(view, target, by) for target in targets if target in TARGETS]
     return f" on {listing(named)}" if named else ""
 
@@ -87,7 +87,7 @@ def _got_play(e: ev.GotPlay, view: SolForgePosition) -> Phrases:
 
 
 def only(text: str) -> str:
-    """What a free play fits, in words: ``a spell up to level 1``; its notation is card/type/level."""
+    """Return what a free play fits, in words: ``a spell up to level 1``; its notation is card/type/level."""
     from tutor.games.solforge.cards import card as card_of
 
     name, kind, highest = (part if part != "-" else "" for part in text.split("/"))

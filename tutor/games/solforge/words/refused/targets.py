@@ -16,7 +16,7 @@ from tutor.games.solforge.words.wanted import wanted
 
 
 def asked_of(move: Any, view: SolForgePosition) -> Target | None:
-    """What the card asks for to which the move gives an answer."""
+    """Return what the card asks for to which the move gives an answer."""
     if isinstance(view.decision, Reacting | Choosing):
         return view.decision.prompt(view).target
     ability = ability_of(move, view)
@@ -29,7 +29,7 @@ def _needed(move: Any, view: SolForgePosition) -> str:
 
 
 def _picked(move: Any, view: SolForgePosition) -> str:
-    """What the move points at."""
+    """Return what the move points at."""
     target = getattr(move, "target", "")
     if target:
         return upper(aimed(view, target))
