@@ -248,8 +248,8 @@ def test_what_one_window_keeps_another_has_without_being_loaded_again(page: Page
 
 @pytest.mark.page(viewport=(1366, 768))
 def test_a_sheet_is_counted_in_the_browser_and_can_be_stopped(page: Page, site: Site, watch: Watch) -> None:
-    """There are no worker processes, and no threads: it counts deal by deal, and Stop is heard between two. It says so,
-    and how many deals are few enough."""
+    """There are no worker processes: a second Python counts deal by deal, and boards answer meanwhile. It says so, and
+    how many deals are few enough. Stop ends it with what it does."""
     page.goto(site.chapter("06_rules_lab"))
     first_board(page)
     sheet = page.locator(".cell .tutor", has=page.get_by_label("Bots")).first
@@ -260,9 +260,13 @@ def test_a_sheet_is_counted_in_the_browser_and_can_be_stopped(page: Page, site: 
     sheet.get_by_label("Deals", exact=True).fill("5000")
     sheet.get_by_role("button", name="Run").click()
     expect(sheet.locator(".going label")).to_have_text(re.compile("^[1-9].* of 5,000 deals; "))
+    assert len(page.workers) == 2
+    page.get_by_role("button", name="A small position").click()
+    expect(page.get_by_role("button", name="A small position")).to_have_count(0)
     sheet.get_by_role("button", name="Stop").click()
     expect(sheet).to_contain_text("It was stopped; what was counted is kept.")
     expect(sheet.get_by_role("progressbar")).to_have_count(0)
+    assert len(page.workers) == 1
 
 
 @pytest.mark.page(viewport=PHONE, touch=True)

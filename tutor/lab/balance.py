@@ -9,7 +9,7 @@ from concurrent.futures import Executor, Future, wait
 from dataclasses import dataclass
 from functools import partial
 from importlib.util import find_spec
-from typing import Any
+from typing import Any, Protocol
 
 from tutor.engine.facts import brief
 from tutor.engine.game import Game
@@ -142,8 +142,11 @@ def counting(
     progress: Progress | None = None,
     stop: Callable[[], bool] | None = None,
     most: int = MOST_MOVES,
+    crew: Crew | None = None,
 ) -> Slices[Sheet]:
     """``balance`` of a plan in slices: it gives way after each chunk; the parameters are those of ``balance``.
+
+    :param crew: who plays the games, in place of an executor.
 
     >>> from tutor.engine.game import find_game
     >>> plan = plan_of(find_game("elementals"), None, ("random",), None, (1, 2, 3))
@@ -159,10 +162,13 @@ def counting(
         raise ValueError(
             f"Nothing is measured as {brief(enough.measure)}. There are: {', '.join(Sheet(plan).measures())}."
         )
-    crew = _Crew(plan, executor or workers(2), chunk, most)
+    crew = crew or _Crew(plan, executor or workers(2), chunk, most)
     sheet = Sheet(plan)
     try:
         for counted in crew.chunks(stop or (lambda: False)):
+            if counted is None:
+                yield
+                continue
             sheet.add(counted)
             if progress is not None:
                 progress(sheet)
@@ -199,6 +205,16 @@ def plan_of(
         if type(deal) is not int or not 0 <= deal < 2**64:
             raise ValueError(f"A deal is a whole number from 0 to 2**64 - 1, not {brief(deal)}.")
     return Plan(game, chosen, line_up, deals)
+
+
+class Crew(Protocol):
+    """Who plays the games of a plan."""
+
+    def chunks(self, stop: Callable[[], bool]) -> Iterable[Chunk | None]:
+        """The chunks in the order of their deals, until it is to stop; None while the next is not there yet."""
+
+    def dismiss(self) -> None:
+        """Take back what is not done yet."""
 
 
 class _Crew:

@@ -187,12 +187,16 @@ def _write(known: Known) -> dict[str, Any]:
     data: dict[str, Any] = {"ambiguity": known.item.id, "options": list(known.options)}
     for fork in (known.line, known.study):
         if fork is not None:
-            start = fork.start
-            deal = {"seats": start.seats, "deal": start.seed}
-            begin: dict[str, Any] = {"position": start.study} if start.study else deal
-            base = {"readings": dict(fork.base)} if fork.base else {}
-            data["study" if start.study else "line"] = {**begin, **base, "moves": list(fork.moves), "kind": fork.kind}
+            data["study" if fork.start.study else "line"] = fork_data(fork)
     return data | ({"none": known.reason} if known.reason else {})
+
+
+def fork_data(fork: Fork) -> dict[str, Any]:
+    """A fork as plain data; its game, its question and its options are not in it."""
+    start = fork.start
+    begin: dict[str, Any] = {"position": start.study} if start.study else {"seats": start.seats, "deal": start.seed}
+    base = {"readings": dict(fork.base)} if fork.base else {}
+    return {**begin, **base, "moves": list(fork.moves), "kind": fork.kind}
 
 
 def _read(game: Game, number: int, entry: Any) -> Known:
@@ -201,13 +205,14 @@ def _read(game: Game, number: int, entry: Any) -> Known:
         one, two = entry["options"]
         if not {one, two} <= item.options.keys():
             raise ValueError(f"{item.id} has no such options")
-        line, study = (_fork(game, item, (one, two), entry.get(place)) for place in ("line", "study"))
+        line, study = (fork_of(game, item, (one, two), entry.get(place)) for place in ("line", "study"))
         return Known(item, (one, two), line, study, str(entry.get("none", "")))
     except (ValueError, TypeError, KeyError, AttributeError) as error:
         raise ForkError(f"Entry {number} of the forks of {game.title} is damaged: {error}.") from None
 
 
-def _fork(game: Game, item: Reading, options: tuple[str, str], data: Any) -> Fork | None:
+def fork_of(game: Game, item: Reading, options: tuple[str, str], data: Any) -> Fork | None:
+    """A fork of plain data, the other way round than ``fork_data``; None of None."""
     if data is None:
         return None
     base = tuple(game.readings(data.get("readings", {})).to_data().items())

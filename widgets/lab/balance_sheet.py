@@ -16,14 +16,15 @@ from tutor.engine.game import Game, find_game
 from tutor.engine.slices import Slices, at_once
 from tutor.engine.words import capital, plain
 from tutor.lab import page
-from tutor.lab.balance import CHUNK, STOPPED, Enough, Serial, at_hand, counting, plan_of
+from tutor.lab.balance import CHUNK, STOPPED, Crew, Enough, Serial, at_hand, counting, plan_of
 from tutor.lab.changes import sentence
 from tutor.lab.cluster import cluster
 from tutor.lab.forks import Fork
 from tutor.lab.playouts import bot_makers
 from tutor.lab.plot import plots
-from tutor.lab.sheet import Sheet
+from tutor.lab.sheet import Plan, Sheet
 from tutor.lab.strengths import EASY, HARD, TwoStrengths, players_by_strength
+from widgets.lab import elsewhere
 from widgets.lab.fork import fork, kept
 from widgets.lab.lab_board import RUNS, Acts, Answers, Data, LabBoard, Values, answered
 from widgets.session import choosing, dialogs
@@ -31,6 +32,7 @@ from widgets.session.players import bot_name
 from widgets.session.session import Message
 from widgets.wire import blocks, work
 from widgets.wire.numbers import whole
+from widgets.wire.second import SECOND
 from widgets.wire.user_error import UserError
 from widgets.wire.waiting import waiting
 
@@ -384,13 +386,14 @@ class BalanceSheet(LabBoard[SheetPage]):
         chunk: int,
         progress: Callable[[Sheet], None] | None = None,
         stop: Callable[[], bool] | None = None,
+        crew: Callable[[Plan], Crew | None] = lambda plan: None,
     ) -> Slices[Counted]:
         sets: Sets = {DEFAULTS: {}, **count.sets}
         found: list[Sheet] = []
         for bots in filter(None, (count.bots, count.then)):
             plan = plan_of(self.page.game, sets, tuple(bots), count.seats, tuple(count.deals))
-            asked = counting(plan, executor, chunk=chunk, enough=self.enough, progress=progress, stop=stop)
-            found.append((yield from asked))
+            ways: Data = {"chunk": chunk, "enough": self.enough, "progress": progress, "stop": stop}
+            found.append((yield from counting(plan, executor, **ways, crew=crew(plan))))
             if found[-1].stopped == STOPPED:
                 break  # who stops the first of two does not want the second
         return found[-1], found[0] if len(found) > 1 else None
@@ -399,17 +402,24 @@ class BalanceSheet(LabBoard[SheetPage]):
         """Begin or end a count; open a fork."""
         count = page.count
         if count is not None and count is not before.count:
-            executor = self.executor or (at_hand(2) if work.THREADS else Serial())
-            chunk = 1 if isinstance(executor, Serial) else CHUNK  # alone, it can only be stopped between two chunks
-            self.work.start(
-                self._counting(count, executor, chunk, self._progress, self.work.is_stopped),
-                lambda found: self.tell({"do": "done", "counted": found}),
-            )
+            self._begin(count)
         if page.stopped and not before.stopped:
             self.work.stop()
         if page.opens is not None and page.opens is not before.opens:
             opened = fork(page.game.id, page.opens.item, page.opens.default, page.opens.option)
             self.below([opened.box], opened)
+
+    def _begin(self, count: Count) -> None:
+        """Count where it lets the board answer meanwhile: in a second Python, in worker processes, else in slices."""
+        away = SECOND.is_there and self.executor is None
+        executor = self.executor or (at_hand(2) if work.THREADS else Serial())
+        chunk = 1 if isinstance(executor, Serial) else CHUNK  # alone, it can only be stopped between two chunks
+        crew: Callable[[Plan], Crew | None] = elsewhere.Crew if away else lambda plan: None
+        self.work.start(
+            self._counting(count, executor, chunk, self._progress, self.work.is_stopped, crew),
+            lambda found: self.tell({"do": "done", "counted": found}),
+            waits=away,
+        )
 
     def _progress(self, sheet: Sheet) -> None:
         """Called after each chunk: what is shown is taken from the sheet here, while nothing is added to it."""

@@ -22,12 +22,14 @@ from tutor.lab.forks import BUDGET, DEALS, Fork, NoFork, find_fork, finding_fork
 from tutor.lab.rulings import outcome, we_play
 from tutor.scene.build import picture
 from tutor.scene.html import as_html
+from widgets.lab.elsewhere import looking
 from widgets.lab.lab_board import RUNS, Acts, Answers, Data, LabBoard, Values, answered
 from widgets.lab.side_by_side import Boards, BoardsPage
 from widgets.session import dialogs
 from widgets.session.session import Message
 from widgets.wire import blocks
 from widgets.wire.numbers import whole
+from widgets.wire.second import SECOND
 from widgets.wire.user_error import UserError
 
 MOST_BUDGET = 1_000_000
@@ -204,10 +206,13 @@ class ForkBoard(LabBoard[ForkPage]):
         """Begin or end the search; show what was found."""
         hunt = page.hunt
         if hunt is not None and hunt is not before.hunt:
-            game, id = page.game, page.item.id
+            game, item, away = page.game, page.item, SECOND.is_there
             self.work.start(
-                finding_fork(game, id, watch=self._watch, **hunt),
+                looking(game, item, hunt, self._watch)
+                if away
+                else finding_fork(game, item.id, watch=self._watch, **hunt),
                 lambda found: self.tell({"do": "found", "found": found}),
+                waits=away,
             )
         if page.stopped and not before.stopped:
             self.work.stop()

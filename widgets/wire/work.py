@@ -7,6 +7,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from contextlib import closing
 from contextvars import ContextVar
 from typing import TypeVar
 
@@ -21,6 +22,9 @@ THREADS = sys.platform != "emscripten"
 
 PAUSE = 0.1
 """Seconds between two things that a task shows, at least."""
+
+LOOK = 0.05
+"""Seconds between two looks at what another Python has done."""
 
 _OWN_STOP: ContextVar[threading.Event | None] = ContextVar("_OWN_STOP", default=None)
 """Inside a task: what asks it to end. One that was abandoned must not take that of the next for its own."""
@@ -56,10 +60,11 @@ class Work:
             return False
         return True
 
-    def start(self, slices: Slices[T], done: Callable[[T], None]) -> None:
+    def start(self, slices: Slices[T], done: Callable[[T], None], waits: bool = False) -> None:
         """Do work in slices in a thread, then ``done`` with what it returns in the kernel's own; where there are no
         threads, the kernel answers between two slices.
 
+        :param waits: whether the slices only look at what another Python has done; they need no thread then.
         :raises UserError: if one is under way already, or where no event loop runs.
         """
         if self.running:
@@ -69,13 +74,14 @@ class Work:
         self._loop = asyncio.get_running_loop()
         self._stop = threading.Event()
         self._waits, self._again = False, 0.0
-        self._task = self._loop.create_task(self._run(slices, done, self._stop))
+        self._task = self._loop.create_task(self._run(slices, done, self._stop, waits))
 
-    async def _run(self, slices: Slices[T], done: Callable[[T], None], stop: threading.Event) -> None:
+    async def _run(self, slices: Slices[T], done: Callable[[T], None], stop: threading.Event, waits: bool) -> None:
         _OWN_STOP.set(stop)
         with self.widget.guard(self.doing):
             try:
-                found = await (asyncio.to_thread(at_once, slices) if THREADS else _one_by_one(slices))
+                beside = THREADS and not waits
+                found = await (asyncio.to_thread(at_once, slices) if beside else _one_by_one(slices, waits * LOOK))
             except (ValueError, RuntimeError) as error:
                 raise UserError(str(error)) from None
             finally:
@@ -128,11 +134,12 @@ class Work:
         self._waits = False
 
 
-async def _one_by_one(slices: Slices[T]) -> T:
-    while True:
-        try:
-            next(slices)
-        except StopIteration as end:
-            found: T = end.value
-            return found
-        await asyncio.sleep(0)
+async def _one_by_one(slices: Slices[T], rest: float) -> T:
+    with closing(slices):
+        while True:
+            try:
+                next(slices)
+            except StopIteration as end:
+                found: T = end.value
+                return found
+            await asyncio.sleep(rest)

@@ -3,6 +3,7 @@
  * the browser's own Python has made them.
  */
 import draw from "./board.js";
+import { Helper } from "./helper.js";
 import { keep, keeps, keepWins } from "./lasting.js";
 import { Models } from "./models.js";
 import { unpacked } from "./pack.js";
@@ -29,11 +30,13 @@ const lessonOf = (hash) => cells.find((cell) => cell.dataset.lesson === hash.sli
 
 const python = new Python(hear);
 const models = new Models(python);
+const helper = new Helper((message) => python.post({ told: JSON.stringify(message) }));
 const seen = new Seen(chapter.dataset.chapter, chapter.dataset.edition);
 
 function hear(message) {
-  const { open, update, close, state, cell } = message;
-  if (open) models.open(open, state);
+  const { open, update, close, state, cell, errand } = message;
+  if (errand) helper.take(errand);
+  else if (open) models.open(open, state);
   else if (update) models.update(update, state);
   else if (close) models.close(close);
   else if (cell) show(document.getElementById(cell), message);

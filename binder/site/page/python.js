@@ -54,7 +54,7 @@ export class Python {
     };
   }
 
-  /** @param {{chapter: string, games: string[]}} wanted */
+  /** @param {{chapter: string, games: string[]}} wanted without a chapter it is the second Python of a page */
   start(wanted) {
     this.worker = begin();
     this.worker.then(
@@ -106,6 +106,11 @@ export class Python {
 
   send(name, content) {
     this.post({ to: name, content: JSON.stringify(content) });
+  }
+
+  /** End it, whatever it does. */
+  stop() {
+    this.worker.then((worker) => worker.terminate()).catch(() => {});
   }
 
   /** Python has ended, or has never begun. */

@@ -14,7 +14,7 @@ const REST = 30;
 const keeps = Promise.withResolvers();
 
 let timer = 0;
-/** @type {{page: object, chapter: object, fs: object, files: Files | null}} */
+/** @type {{page?: object, chapter?: object, second?: object, helper?: object, fs: object, files: Files | null}} */
 let python;
 
 /** Tell the page something, and keep soon what has changed in the files. */
@@ -71,16 +71,30 @@ async function start({ chapter, games }) {
   });
   runtime.FS.chdir((await files) ? "/drive" : HOME);
   fetchLater(runtime, await later, folder);
+  python = chapter ? opened(runtime, chapter, await files) : helping(runtime);
+}
+
+/** Python as it runs the cells of a chapter. */
+function opened(runtime, chapter, files) {
   const { PAGE } = runtime.pyimport("widgets.wire.page");
   const { Chapter } = runtime.pyimport("widgets.wire.chapter");
+  const { SECOND } = runtime.pyimport("widgets.wire.second");
   PAGE.tell = tell;
-  python = { page: PAGE, chapter: Chapter(chapter), fs: runtime.FS, files: await files };
+  SECOND.tell = tell;
+  return { page: PAGE, chapter: Chapter(chapter), second: SECOND, fs: runtime.FS, files };
+}
+
+/** Python as it helps another one. */
+function helping(runtime) {
+  const { HELPER } = runtime.pyimport("widgets.lab.elsewhere");
+  HELPER.tell = tell;
+  return { helper: HELPER, fs: runtime.FS, files: null };
 }
 
 let begun;
 
 /** What a page asks; whatever Python raises is told. */
-async function act({ start: wanted, keeps: kept, run, to, content, link }) {
+async function act({ start: wanted, keeps: kept, run, to, content, link, told, errand }) {
   if (kept !== undefined) return keeps.resolve(kept);
   if (wanted) begun = start(wanted);
   await begun;
@@ -88,6 +102,8 @@ async function act({ start: wanted, keeps: kept, run, to, content, link }) {
   if (link !== undefined) leave(link);
   else if (run) python.chapter.run(run);
   else if (to) python.page.receive(to, content);
+  else if (told) python.second.hear(told);
+  else if (errand) python.helper.receive(errand);
   return undefined;
 }
 

@@ -1,0 +1,102 @@
+"""The long work of the rules lab as plain data there and back, so that another Python can do it.
+
+An errand is a generator: what it yields is news, or None where it only lets others do something. It ends soon after
+``stop`` says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import fields
+from typing import Any, Final
+
+from tutor.engine.game import Game, find_game
+from tutor.engine.readings import Reading
+from tutor.lab.fork_store import fork_data, fork_of
+from tutor.lab.forks import Fork, NoFork, finding_fork
+from tutor.lab.playouts import Played, play_chunk
+from tutor.lab.sheet import Plan
+
+Data = dict[str, Any]
+News = Iterator[Data | None]
+Stop = Callable[[], bool]
+FIELDS: Final = tuple(field.name for field in fields(Played))
+BOUNDS: Final = ("looked", "starts", "depth", "reason", "stopped")
+"""What is known of a search that has found nothing."""
+
+
+# ---- the games of a balance sheet ----------------------------------------------------------------------------
+
+
+def plan_data(plan: Plan) -> Data:
+    """The games of a plan, as ``play`` takes them."""
+    readings = [dict(chosen) for chosen in plan.readings.values()]
+    return {"game": plan.game.id, "readings": readings, "bots": list(plan.bots), "deals": list(plan.deals)}
+
+
+def play(wanted: Data, stop: Stop) -> News:
+    """Play the deals of a plan one after the other; the news of each are its games under each reading.
+
+    >>> plan = {"game": "elementals", "readings": [{}, {}], "bots": ["random"], "deals": [1, 2]}
+    >>> [len(news["chunk"]) for news in play(plan, lambda: False)]
+    [2, 2]
+    """
+    for deal in wanted["deals"]:
+        if stop():
+            return
+        chunk = play_chunk(wanted["game"], wanted["readings"], wanted["bots"], [deal])
+        yield {"chunk": [[[getattr(game, name) for name in FIELDS] for game in games] for games in chunk]}
+
+
+def chunk_of(news: Sequence[Sequence[Sequence[Any]]]) -> list[list[Played]]:
+    """The games that are told as news of ``play``."""
+    return [[_played(dict(zip(FIELDS, game, strict=True))) for game in games] for games in news]
+
+
+def _played(data: Data) -> Played:
+    clauses = tuple((str(id), int(times)) for id, times in data["clauses"])
+    return Played(**{**data, "winners": tuple(data["winners"]), "scores": tuple(data["scores"]), "clauses": clauses})
+
+
+# ---- a fork --------------------------------------------------------------------------------------------------
+
+
+def search(wanted: Data, stop: Stop) -> News:
+    """Look for a fork. News are how many positions were looked at, and at last what was found.
+
+    :param wanted: the ``game`` and the ``ambiguity`` by their ids, and what else ``tutor.lab.find_fork`` takes.
+    """
+    looked = 0
+
+    def watch(n: int) -> bool:
+        nonlocal looked
+        looked = n
+        return stop()
+
+    scope = {**wanted}
+    slices = finding_fork(find_game(scope.pop("game")), scope.pop("ambiguity"), watch=watch, **scope)
+    while True:
+        try:
+            next(slices)
+        except StopIteration as end:
+            yield {"found": found_data(end.value)}
+            return
+        yield {"looked": looked}
+
+
+def found_data(found: Fork | NoFork) -> Data:
+    """What a search has found."""
+    if isinstance(found, Fork):
+        return {"options": list(found.options), "fork": fork_data(found)}
+    return {"options": list(found.options)} | {name: getattr(found, name) for name in BOUNDS}
+
+
+def found_of(game: Game, item: Reading, data: Data) -> Fork | NoFork:
+    """What a search about an ambiguity has found; the other way round than ``found_data``."""
+    one, two = data["options"]
+    found = fork_of(game, item, (one, two), data.get("fork"))
+    return found or NoFork(item, (one, two), **{name: data[name] for name in BOUNDS})
+
+
+ERRANDS: Final[Mapping[str, Callable[[Data, Stop], News]]] = {"play": play, "search": search}
+"""All that another Python does, by name."""
