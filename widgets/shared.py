@@ -9,8 +9,9 @@ from widgets.lessons.lesson_board import LessonBoard
 from widgets.session import opening, players
 from widgets.session.game_board import GameBoard
 from widgets.session.session import begin
+from widgets.wire.host import TO_OPEN
 
-NONE = 'No link was opened here. Put one between the quotes, as in shared("lesson:EL-L5"), and run the cell again.'
+NONE = f"No link was opened here. {TO_OPEN}"
 
 
 def shared(link: str = "") -> GameBoard | LessonBoard | Script:

@@ -29,6 +29,9 @@ OPENER = "open"
 START = "00_start"
 """The chapter that opens first."""
 
+NOTEBOOK = "notebook"
+"""The tag of cells that are true in a notebook alone."""
+
 Data = dict[str, Any]
 _markdown = mistune.create_markdown(escape=True, plugins=["table"])
 _POLICY = re.compile(r'http-equiv="Content-Security-Policy" content="([^"]+)"')
@@ -48,8 +51,9 @@ class Page:
 
     @classmethod
     def read(cls, path: Path) -> Page:
-        """Read a notebook."""
-        return cls(path.stem, tuple(json.loads(path.read_text(encoding="utf-8"))["cells"]))
+        """Read a notebook; what it says about notebooks alone stays there."""
+        cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
+        return cls(path.stem, tuple(cell for cell in cells if NOTEBOOK not in cell["metadata"].get("tags", ())))
 
     @property
     def package(self) -> str:
@@ -79,7 +83,15 @@ class Page:
 
     def html(self) -> str:
         """Its cells in their order."""
-        return "\n".join(prose(cell) if cell["cell_type"] == "markdown" else place(cell) for cell in self.cells)
+        return "\n".join(prose(cell) if cell["cell_type"] == "markdown" else self.place(cell) for cell in self.cells)
+
+    def place(self, cell: Data) -> str:
+        """The place of a cell; where it shows words, these stand there already, but for what opens by a link."""
+        lesson = LESSON.fullmatch(source(cell).strip())
+        data = f' data-lesson="{lesson[1]}"' if lesson else ""
+        silent = not isinstance(ast.parse(source(cell)).body[-1], ast.Expr)
+        shown = "" if self.name == OPENER else words(cell)
+        return f'<section class="cell{" silent" * silent}" id="{module(cell)}"{data}>{shown}</section>'
 
     def whole(self) -> str:
         """The page."""
@@ -144,15 +156,6 @@ def prose(cell: Data) -> str:
 
 def _link(found: re.Match[str]) -> str:
     return f'<a class="chapter-link" href="{found[1]}.html{found[2] or ""}">'
-
-
-def place(cell: Data) -> str:
-    """The place of a cell; where it shows words, these stand there already."""
-    text = source(cell)
-    lesson = LESSON.fullmatch(text.strip())
-    data = f' data-lesson="{lesson[1]}"' if lesson else ""
-    silent = not isinstance(ast.parse(text).body[-1], ast.Expr)
-    return f'<section class="cell{" silent" * silent}" id="{module(cell)}"{data}>{words(cell)}</section>'
 
 
 def words(cell: Data) -> str:

@@ -220,7 +220,7 @@ def test_a_save_stays_in_the_browser_and_opens_elsewhere(mine: Window, friends: 
     name = said.inner_text().removeprefix("Saved as ").rstrip(".")
     mine.page.wait_for_function(f"async ([name, save]) => save === await ({KEPT})(name)", arg=[name, save])
     board = mine.board("deal:elementals.6")
-    opening(board).get_by_label("or one saved beside the notebook").select_option(name)
+    opening(board).get_by_label("or one that was written here").select_option(name)
     board.get_by_role("button", name="Open", exact=True).click()
     expect(board.locator(".bar")).to_contain_text("deal 5")
     theirs = friends.board("deal:elementals.7")

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from binder.site import build
 from binder.site.pages import Page, as_module, module, prose, source
-from run import shipped
+from run import ROOT, shipped
 from widgets.wire.chapter import SHOWN
 
 CHAPTERS = [Page.read(path) for path in shipped()]
@@ -74,3 +75,42 @@ def test_what_others_wrote_is_packed_apart_from_games(tmp_path: Path) -> None:
     out = build.taken_out(tmp_path / "tree", "tutor/games/planted", tmp_path / "pack")
     assert sorted(path.name for path in game.iterdir()) == ["__init__.pyc", "rulebook.md"]
     assert [path.name for path in out.rglob("*") if path.is_file()] == ["rules.pyc"]
+
+
+ONLY_IN_NOTEBOOKS = re.compile(
+    r"\b(notebooks?|kernels?|JupyterLab|Run All|Run menu|View menu|new cell|the cell|Shift ?\+ ?Enter)\b", re.IGNORECASE
+)
+ELSEWHERE = ("No site is known here", "Run the notebook again:", "The bot can only", "This can only be watched")
+"""What begins like this is said only where there is no page of the site."""
+OF_NOTEBOOKS = ROOT / "widgets" / "wire" / "notebook.py"
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS, ids=lambda chapter: chapter.name)
+def test_no_page_says_what_is_true_in_a_notebook_alone(chapter: Page) -> None:
+    words = re.sub(r"<[^>]*>", " ", chapter.html())
+    assert ONLY_IN_NOTEBOOKS.findall(words) == []
+
+
+def sentences(path: Path) -> Iterator[str]:
+    """The texts in a file that somebody may read: those with a blank, but for docstrings and comments."""
+    text = path.read_text(encoding="utf-8")
+    if path.suffix == ".js":
+        yield from re.findall(r'"([^"\n]* [^"\n]*)"', re.sub(r"/\*.*?\*/|^\s*//[^\n]*", "", text, flags=re.S | re.M))
+        return
+    tree = ast.parse(text)
+    alone = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in alone:
+            yield from [node.value] if " " in node.value else []
+
+
+def test_no_board_says_what_is_true_in_a_notebook_alone() -> None:
+    """Boards are the same in a notebook and on a page."""
+    files = [path for path in (ROOT / "widgets").rglob("*") if path.suffix in (".py", ".js") and path != OF_NOTEBOOKS]
+    found = {
+        path.name: said
+        for path in files
+        for said in sentences(path)
+        if ONLY_IN_NOTEBOOKS.search(said) and not said.startswith(ELSEWHERE)
+    }
+    assert found == {}

@@ -30,7 +30,7 @@ const line = (own, traits = {}, chapter = false) => {
 
 test("a lost connection goes before a game that was left; it says that the game goes on, and nobody is sent away", () => {
   const { view, spec } = line({ line: "cut" });
-  assert.equal(words(spec), "No connection to the notebook. Your game goes on when it is back.Try now");
+  assert.equal(words(spec), "No connection to Python. Your game goes on when it is back.Try now");
   assert.equal(spec.attrs.role, "alert");
   buttons(spec).get("Try now").onclick();
   assert.deepEqual(view.sent, ["reach"]);

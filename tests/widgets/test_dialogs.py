@@ -168,7 +168,7 @@ def test_no_link_leads_a_save_out_of_the_notebooks_folder(
         send(board, do="save")
     before = [(path.name, path.read_text()) for path in out.iterdir()]
     send(board, do="answer", name="write", values={"path": name if name.endswith("json") else f"{name}/new.json"})
-    assert "outside the notebook's folder" in board.widget.error
+    assert "outside this folder" in board.widget.error
     assert [(path.name, path.read_text()) for path in out.iterdir()] == before
 
 

@@ -126,7 +126,7 @@ class ProgressFile:
 
     def _tell(self, done: str, why: str) -> None:
         self._trouble = (
-            f"Your progress file cannot be {done} ({why}). Your progress is kept until this notebook's kernel ends, "
+            f"Your progress file cannot be {done} ({why}). Your progress is kept until Python ends, "
             "and the file is tried again at each step."
         )
 

@@ -68,8 +68,8 @@ def saving(session: Session) -> Dialog:
     """Show the saved game to be copied, and offer to write it to a file."""
     written = files.written(session.table)
     name = files.suggest(session.table, written.text)
-    fields = [field_of("path", "File beside the notebook", "text", name)]
-    words = "Copy this text and keep it, store it, or write it to a file beside the notebook. It is data only."
+    fields = [field_of("path", "File name", "text", name)]
+    words = "Copy this text and keep it, store it, or write it to a file that Open finds again. It is data only."
     if written.left_out:
         words += f" There is no room in it for {count(written.left_out, 'side line')} of this game."
     actions = [action("Write the file", "write", best=True)]

@@ -52,10 +52,10 @@ def write(name: str, text: str) -> Path:
     """
     path = Path(name)
     if path.suffix != ".json" or path.is_absolute() or ".." in path.parts or len(name) > 200 or not name.isprintable():
-        raise UserError("The file's name ends in .json and stays within the notebook's folder.")
+        raise UserError("The file's name ends in .json and stays within this folder.")
     try:
         if not resolved(path).is_relative_to(resolved(Path())):
-            raise UserError(f"{path} is a link to a place outside the notebook's folder; choose another name.")
+            raise UserError(f"{path} is a link to a place outside this folder; choose another name.")
         if path.exists() and not _is_same(path, text):
             holds = "holds another game" if _head(path) else "exists already and is not a saved game"
             raise UserError(f"{path} {holds}; choose another name.")
@@ -79,7 +79,7 @@ def read(game: str, name: str) -> str:
     :raises UserError: if it does not, or the disk refuses.
     """
     if name not in saved(game):
-        raise UserError(f"There is no saved game {brief(name)} beside the notebook.")
+        raise UserError(f"There is no saved game {brief(name)} here.")
     try:
         return _text(Path(name))
     except (OSError, ValueError) as error:

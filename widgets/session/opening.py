@@ -19,7 +19,7 @@ def loading(session: Session) -> Dialog:
     beside = files.saved(session.game.id)
     if beside:
         choices = {"": "none"} | {name: name for name in beside}
-        fields.append(field_of("beside", "or one saved beside the notebook", "choice", "", choices))
+        fields.append(field_of("beside", "or one that was written here", "choice", "", choices))
     words = "Nothing in it is run: the moves are played again and each is checked."
     actions = [action("Open", "open", best=True)]
     return Dialog(panel("Open a saved game", words, fields=fields, actions=actions), {"open": _open})
@@ -44,7 +44,7 @@ def open_text(session: Session, text: str) -> Session:
         raise UserError(str(error)) from None
     if opened is None:
         raise UserError(
-            "This link leads to a lesson, and this board is for a game: open it with shared(...) in a notebook."
+            "This link leads to a lesson, and this board is for a game: open it by itself, with shared(...)."
         )
     table = opened.table
     if table.game is not session.game:

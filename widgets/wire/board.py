@@ -17,7 +17,7 @@ import traitlets
 
 from widgets.wire import models
 from widgets.wire.growing import Growing
-from widgets.wire.host import REFERS, Shown
+from widgets.wire.host import AGAIN, REFERS, Shown
 from widgets.wire.intents import BadIntent, Intent, check, parted
 from widgets.wire.user_error import UserError
 
@@ -108,7 +108,7 @@ class Board(Shown):
             LOG.exception('a fault while answering "%s"', doing)
             self.error = (
                 f'The tutor made a mistake while answering "{doing}" ({type(fault).__name__} in {where}). '
-                "You can go on, undo, or run the cell again."
+                f"You can go on, undo, or {AGAIN}."
             )
 
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:

@@ -18,6 +18,8 @@ NOT_SHOWN = "export default {};"
 VIEW: Final = "application/vnd.jupyter.widget-view+json"
 REFERS = ipywidgets.widget_serialization
 Box = ipywidgets.VBox
+AGAIN = "run the cell again"
+TO_OPEN = 'Put one between the quotes, as in shared("lesson:EL-L5"), and run the cell again.'
 
 
 class Model(anywidget.AnyWidget):

@@ -16,6 +16,8 @@ from weakref import WeakValueDictionary
 import traitlets
 
 Data = dict[str, Any]
+AGAIN = "load the page again"
+TO_OPEN = "Open one that Share gives in your browser's address line."
 Heard = Callable[[object, object, object], object]
 VIEW: Final = "application/vnd.jupyter.widget-view+json"
 REFERS: dict[str, Any] = {}

@@ -11,10 +11,10 @@ import { icon, sentence } from "../draw/spans.js";
 const ICONS = /** @type {Record<string, string>} */ ({ game: "undo", warn: "no" });
 /** What is said of the line; and what, where a click was dropped because another one waits already. */
 const LINE = /** @type {Record<State, [string, string]>} */ ({
-  cut: ["No connection to the notebook.", "Your game goes on when it is back."],
+  cut: ["No connection to Python.", "Your game goes on when it is back."],
   busy: ["Python is busy.", "Your click is done as soon as it is free."],
   silent: ["The board hears nothing from Python.", "It may be busy: wait a little."],
-  gone: ["The notebook's Python has ended.", ""],
+  gone: ["Python has ended.", ""],
 });
 const DROPPED = /** @type {Record<State, [string, string]>} */ ({
   cut: ["Wait: no connection.", "Only your first click is done when it is back."],

@@ -271,7 +271,7 @@ export function drawHelp(view) {
         ["Tab", "to the table, and on to the panels"],
         ["arrows, Home, End", "from card to card"],
         ["Enter or Space", "pick a card, then the place for it"],
-        ["Escape", "put it down; again: back to the notebook"],
+        ["Escape", "put it down; again: back to the page"],
         ["1 to 9", "choose that answer of a question; Enter: check it"],
         ...LETTERS.map((letter) => [letter.key, letter.text]),
       ].map(([key, text]) => h("div", {}, h("dt", {}, h("kbd", {}, key)), h("dd", {}, text))),
