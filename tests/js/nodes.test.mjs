@@ -279,3 +279,13 @@ test("a hand of more than five titled cards has arrows that scroll it", () => {
   const keys = (count) => find(hand(count, { title: "Grave Ghast" }), (one) => one.attrs?.class?.startsWith("keys"))?.attrs.class;
   assert.deepEqual([1, 2, 5, 6].map(keys), [undefined, undefined, undefined, "keys"]);
 });
+
+test("a place shows what is held, as it would lie there, and what would come of it", () => {
+  const held = { kind: "card", id: "card:fire", title: "Fire", picture: "fire", hue: "ember", label: "Fire" };
+  const stage = { kind: "card", empty: "Play here", id: "stage", label: "The stage" };
+  const preview = { at: "stage", text: ["5 damage."] };
+  const scene = { nodes: [held, stage], choices: [{ path: ["card:fire", "stage"], text: "execute fire", preview }], marks: [] };
+  const face = (picked) => find(draw(stage, { scene, picked }), (spec) => spec.attrs?.class === "face");
+  assert.equal(face(["card:fire"]).attrs["data-hue"], "ember");
+  assert.equal(face([]), undefined, "nothing is held");
+});

@@ -69,6 +69,27 @@ test("arrows go from card to card, Home and End to the first and the last", () =
   assert.ok(!rove(root, "End"), "beside every region, too");
 });
 
+test("up and down from the card that is picked lead to where it may go, the other arrows along the hand", () => {
+  stop(table, "deck", [75, -100, 60, 80]);
+  stop(table, "goal", [0, -220, 60, 80], { class: "legal" });
+  for (const [picked, key, to] of [[false, "ArrowUp", "deck"], [true, "ArrowUp", "goal"], [true, "ArrowRight", "c"], [true, "ArrowDown", "b"]]) {
+    byId("b").classList.toggle("picked", picked);
+    byId("b").focus();
+    rove(byId("b"), key);
+    assert.equal(focused(), to, key);
+  }
+});
+
+test("a card of a hand that is on its way counts as lying where it rests", () => {
+  Object.assign(hand, { scrollLeft: 0, scrollTop: 0 });
+  byId("a").getBoundingClientRect = () => ({ left: 0, top: -20, width: 60, height: 80 });
+  for (const one of [byId("a"), byId("b"), byId("c")]) Object.assign(one, { offsetParent: hand, offsetTop: 0, offsetLeft: one === byId("a") ? 0 : one === byId("b") ? 70 : 140, offsetWidth: 60, offsetHeight: 80 });
+  stop(table, "deck", [140, -200, 60, 80]);
+  byId("b").focus();
+  rove(byId("b"), "ArrowUp");
+  assert.equal(focused(), "deck");
+});
+
 test("what is folded is passed over, its heading is not", () => {
   const fold = page.put(table, "details");
   const heading = page.put(fold, "summary", { id: "fold", "data-stop": "" });

@@ -7,7 +7,9 @@ from typing import Any
 from tutor.engine import Position, Refusal, find_game
 from tutor.explain.why_not import explain
 from tutor.games.elemental_deck_builder.unmatched_picks import unmatched_picks
+from tutor.scene.build import picture
 from tutor.scene.nodes import Node
+from tutor.scene.text import said
 
 GAME = find_game("elemental_deck_builder")
 MID: dict[str, Any] = {
@@ -156,3 +158,14 @@ def test_a_die_that_was_changed_says_what_it_showed_before() -> None:
     board = labels("execute blazing-fire", "answer perspective-shift", "choose fire")
     assert board["die:fire"] == "fire die: 2, was 5"
     assert board["die:earth"] == "earth die: 2"
+
+
+def test_whatever_is_played_from_the_hand_is_played_on_the_stage_which_says_what_it_does() -> None:
+    """An action and a blessing alike (ED-05e, ED-05f): held, a blessing lit up nothing but the discards."""
+    position = GAME.at(MID | {"hands": ["fire basic-income", ""]})
+    position.advance()
+    choices = [choice for choice in picture(GAME, position, 0)["choices"] if choice["path"][0].startswith("card:")]
+    played = {choice["path"][0]: choice["preview"] for choice in choices if choice["path"][1:] == ["stage"]}
+    assert set(played) == {"card:fire", "card:basic-income"}
+    assert {preview["at"] for preview in played.values()} == {"stage"}
+    assert said(played["card:basic-income"]["text"]).startswith("+1 gold")

@@ -39,7 +39,7 @@ export function drawCard(node, ctx, outer = null) {
 }
 
 /**
- * A place where a card may lie; while one is picked, with what would happen there.
+ * A place where a card may lie; while one is picked, with its picture and what would happen there.
  * @param {Node} node
  * @param {Ctx} ctx
  * @param {Node | null} outer
@@ -48,7 +48,9 @@ function drawEmpty(node, ctx, outer) {
   const then = ctx.looks.previews.get(node.id)?.text;
   const words = (node.empty ?? "").split("\n").map((line) => h("span", { class: then ? "usual" : null }, line));
   const lines = [...words, then && h("span", { key: "then", class: "then" }, sentence(then))];
-  return stop(ctx, node, { name: cls("space", !!outer && "bare"), kids: lines, outer });
+  const held = then && picture(ctx.looks.held?.picture);
+  const face = held && h("span", { key: "face", class: "face", "data-hue": ctx.looks.held?.hue || null }, held);
+  return stop(ctx, node, { name: cls("space", !!outer && "bare"), kids: [face, ...lines], outer });
 }
 
 /**

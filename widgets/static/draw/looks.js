@@ -1,7 +1,7 @@
 /** @import {Answer, Mark, Preview, Scene} from "../protocol" */
 import { nexts } from "../input/picks.js";
 import { spoken } from "./spans.js";
-import { aimed } from "./tree.js";
+import { aimed, findNode } from "./tree.js";
 
 /**
  * How each node looks just now: what Python marked, what is picked, what may come next, what was refused.
@@ -45,6 +45,8 @@ export class Looks {
     const choices = scene.choices ?? [];
     this.live = live;
     this.picked = picked;
+    /** What is held: the node that was picked last. */
+    this.held = picked.length ? findNode(scene.nodes ?? [], picked[picked.length - 1]) : null;
     this.next = nexts(choices, picked);
     // Any card of a row that is aimed at something may be tried, as long as one of them can go anywhere.
     if (choices.length && !picked.length) for (const id of aimed(scene.nodes ?? [])) this.next.add(id);

@@ -125,13 +125,48 @@ export function rove(from, key) {
   const stops = stopsOf(region);
   const at = stops.indexOf(/** @type {HTMLElement} */ (from));
   if (isArrow(key)) {
-    const boxes = stops.map((stop) => stop.getBoundingClientRect());
-    arrive(stops[neighbour(boxes, at, key)]);
+    arrive(meant(stops, at, key));
     return true;
   }
   if (key !== "Home" && key !== "End") return false;
   arrive(stops[key === "Home" ? 0 : stops.length - 1]);
   return true;
+}
+
+/**
+ * The stop that an arrow key leads to. Up or down from the card that is picked it is a place where that card may go, if
+ * one lies that way.
+ * @param {HTMLElement[]} stops
+ * @param {number} at
+ * @param {string} key
+ */
+function meant(stops, at, key) {
+  const boxes = stops.map(restingPlace);
+  const upright = key === "ArrowUp" || key === "ArrowDown";
+  if (upright && stops[at].classList.contains("picked")) {
+    const goals = stops.map((_, n) => n).filter((n) => n !== at && stops[n].classList.contains("legal"));
+    const found = neighbour([boxes[at], ...goals.map((n) => boxes[n])], 0, key);
+    if (found > 0) return stops[goals[found - 1]];
+  }
+  return stops[neighbour(boxes, at, key)];
+}
+
+/**
+ * Where a stop lies. A card of a hand is turned in its fan, and for a moment on its way when it is lifted or put down: it
+ * counts as lying where it rests, in one row with the others.
+ * @param {HTMLElement} stop
+ * @returns {Box}
+ */
+function restingPlace(stop) {
+  const frame = stop.closest(".hand") && stop.offsetParent;
+  if (!frame) return stop.getBoundingClientRect();
+  const { left, top } = frame.getBoundingClientRect();
+  return {
+    left: left + stop.offsetLeft - frame.scrollLeft,
+    top: top + stop.offsetTop - frame.scrollTop,
+    width: stop.offsetWidth,
+    height: stop.offsetHeight,
+  };
 }
 
 /**

@@ -254,7 +254,7 @@ class Bless(OfHand, answers=(Act, Further, Matching)):
         ask_for_answer(position, 1 - seat)
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
-        return (f"card:{self.card}",)
+        return (f"card:{self.card}", "stage")
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from tutor.games.elemental_deck_builder.rules.auctions import Bid
 from tutor.games.elemental_deck_builder.rules.executing import Execute, Settle
 from tutor.games.elemental_deck_builder.rules.piles import Finish
 from tutor.games.elemental_deck_builder.rules.strength import stopped, strength
+from tutor.games.elemental_deck_builder.rules.turns import Bless
 from tutor.games.elemental_deck_builder.scene.cards import face
 from tutor.games.elemental_deck_builder.scene.said import in_words
 from tutor.games.elemental_deck_builder.words.asking import chosen
@@ -113,13 +114,13 @@ def _damage(view: DeckBuilderPosition, seat: int, effect: Damage) -> str:
 
 # ---- before it is played ---------------------------------------------------------------------------------------------
 def foretold(view: DeckBuilderPosition, seat: int) -> dict[tuple[str, ...], dict[str, Any]]:
-    """Return what each action of the viewer would do, and what each purchase would cost.
+    """Return what each action and blessing of the viewer would do, and what each purchase would cost.
 
     The stage says it while the card is picked.
     """
     said: dict[tuple[str, ...], dict[str, Any]] = {}
     for move in view.legal():
-        if isinstance(move, Play | ExecutePlaced):
+        if isinstance(move, Play | Bless | ExecutePlaced):
             would = {"at": "stage", "text": _would(view, seat, move.card), "reads": _read(view, move.card)}
             said[move.picks(view)] = would
         elif isinstance(move, Bid):
