@@ -115,8 +115,10 @@ def test_show_me_opens_the_page_beside_the_game_and_leads_back_to_it(file: Path)
     opened.tell({"do": "coach", "act": "show"})
     assert isinstance(opened.session.mode, Visit)
     assert shown(opened, "lesson")["title"] == "Gold and the turn"
-    assert shown(opened, "lesson")["next"]["text"] == "Back to your game"
-    assert shown(opened, "lesson")["back"] == shown(opened, "lesson")["next"], "in the bar, whatever lies below"
+    assert shown(opened, "lesson")["back"]["text"] == "Back to your game", "in the bar, whatever lies below"
+    assert shown(opened, "lesson")["next"] is None, "nothing leads on before the page is done"
+    opened.tell({"do": "pick", "path": ["seat:1"]})
+    assert shown(opened, "answer")["on"]["text"] == "Show me a hint", "nor in an answer"
     opened.tell({"do": "lesson", "step": "next"})
     assert opened.widget.lesson is None
     assert opened.widget.scene["nodes"] == before
@@ -151,6 +153,7 @@ def test_what_was_done_on_a_visit_counts_as_done(file: Path) -> None:
     assert isinstance(page, Exercise)
     for play in page.solution:
         opened.play(play.move)
+    assert shown(opened, "answer")["on"] == shown(opened, "lesson")["next"]
     assert shown(opened, "answer")["on"]["text"] == "Back to your game"
     opened.tell({"do": "coach", "act": "back"})
     assert 1 in mode_of(opened.session).record.mark("ED-S02").done

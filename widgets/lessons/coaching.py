@@ -24,7 +24,7 @@ from tutor.learn.record import Record
 from tutor.learn.review import rated
 from widgets.lessons import lesson_mode, pages
 from widgets.lessons.lesson_mode import LessonMode, begin_lesson
-from widgets.lessons.place import Note, put
+from widgets.lessons.place import Note, place_of, put
 from widgets.lessons.start_page import chapter_of, chapters_in
 from widgets.session.new_deal import is_of
 from widgets.session.reviewing import is_open, line_of
@@ -39,6 +39,7 @@ ROOM_FOR_NEWS = 130
 COMES_BACK = "You will be asked again on another day, in **Review**."
 SHOW = {"text": "Show me", "go": {"do": "coach", "act": "show"}}
 BACK = {"text": "Back to your game", "go": {"do": "coach", "act": "back"}}
+NEXT = {"do": "lesson", "step": "next"}
 
 
 @dataclass(frozen=True)
@@ -277,11 +278,12 @@ class Visit(LessonMode):
         return {**lesson_mode.ANSWERS, "coach": _back, "lesson": _stay}
 
     def decorate_traits(self, session: Session, traits: dict[str, Any]) -> dict[str, Any]:
-        """The traits of the page, with the way back to the game as its way on."""
+        """The traits of the page, with the way back to the game in the bar, and as the way on once the page is done."""
         data = super().decorate_traits(session, traits)
-        lesson = {**data["lesson"], "next": BACK, "back": BACK, "following": "", "card": None, "trips": []}
+        on = BACK if data["lesson"]["next"] or place_of(session).is_done else None
+        lesson = {**data["lesson"], "next": on, "back": BACK, "following": "", "card": None, "trips": []}
         answer = data["answer"]
-        if answer and answer.get("on"):
+        if answer and (answer.get("on") or {}).get("go") == NEXT:
             answer = {**answer, "on": BACK}
         return {**data, "lesson": lesson, "answer": answer}
 
