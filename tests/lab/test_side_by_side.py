@@ -15,6 +15,7 @@ from tutor.engine import Game, MoveError, find_game, game_ids, parse_cards
 from tutor.engine.table import Table
 from tutor.lab import SideBySide, boards_of, find_fork, known_forks, what_if
 from tutor.lab.forks import Fork
+from tutor.scene.text import said
 
 ELEMENTALS = find_game("elementals")
 GAMES = [find_game(id) for id in game_ids()]
@@ -54,6 +55,8 @@ def test_the_other_side_stays_and_says_why_where_it_is_not() -> None:
     assert texts(after) == [[], ["banish 5.1 with X1"]]
     here, there = (column["answer"]["tone"] for column in after.data()["columns"])
     assert (here, there) == ("refused", "info")
+    told = said(after.data()["columns"][0]["answer"]["verdict"])
+    assert told.startswith("Not here: banish the Jack of Spades with Joker 1. Joker 1 cannot banish"), told
     assert after.rounds[0][0].refused is not None
     assert "EL-4g" in after.rounds[0][0].refused.clauses
 

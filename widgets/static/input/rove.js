@@ -158,12 +158,13 @@ function meant(stops, at, key) {
  * @returns {Box}
  */
 function restingPlace(stop) {
-  const frame = stop.closest(".hand") && stop.offsetParent;
+  const hand = stop.closest(".hand");
+  const frame = hand && stop.offsetParent;
   if (!frame) return stop.getBoundingClientRect();
   const { left, top } = frame.getBoundingClientRect();
   return {
-    left: left + stop.offsetLeft - frame.scrollLeft,
-    top: top + stop.offsetTop - frame.scrollTop,
+    left: left + stop.offsetLeft - hand.scrollLeft,
+    top: top + stop.offsetTop - hand.scrollTop,
     width: stop.offsetWidth,
     height: stop.offsetHeight,
   };
