@@ -80,7 +80,7 @@ def test_the_strongest_bot_solves_nothing_that_it_does_not_see(monkeypatch: pyte
     hidden = elementals(GAME.at({**PUZZLES[0].start, "readings": {}}))
     hidden.play(GAME.read_move("draw", hidden))
     called = list[object]()
-    monkeypatch.setattr("tutor.games.elementals.solver.solve", lambda *_: called.append(1))
+    monkeypatch.setattr("tutor.games.elementals.solver.solving", lambda *_: called.append(1))
     assert UNKNOWN in hidden.view(0).deck
     adviser(GAME).choose(hidden.view(0))
     assert not called

@@ -9,6 +9,7 @@ import pytest
 from tests.rulings.solforge.table import table
 from tutor.bots import Chance, RandomBot, Search
 from tutor.engine import Bot
+from tutor.engine.slices import at_once
 from tutor.games.solforge import GAME
 from tutor.games.solforge.bots import BOTS, KNOWLEDGE, value
 from tutor.games.solforge.cards import level
@@ -75,7 +76,7 @@ def test_levels_are_worth_something() -> None:
 def test_a_plan_is_a_whole_turn() -> None:
     """Twelve health left and two sparks of six each: the plan that casts both leads, and the planner begins it."""
     position = table("B2 spring-dryad@1", "lightning-spark@1 lightning-spark@1", turn=3, health=[120, 12])
-    best = plans_of(position, position.legal(), 0, Chance(1))[0]
+    best = at_once(plans_of(position, position.legal(), 0, Chance(1)))[0]
     assert best.value == 1.0
     assert [move.text() for move in best.moves] == ["cast lightning-spark@1 at B"] * 2
     assert BOTS["planner"](1).choose(position.view(0)) == best.moves[0]
@@ -85,7 +86,7 @@ def test_a_plan_leaves_the_position_as_it_is_and_begins_with_what_it_may() -> No
     position = table("B2 spring-dryad@1", "lightning-spark@1 glacial-colossus@1", turn=3)
     before = position.view(0)
     moves = position.legal()[:3]
-    plans = plans_of(position, moves, 0, Chance(1))
+    plans = at_once(plans_of(position, moves, 0, Chance(1)))
     assert {plan.moves[0] for plan in plans} == {*moves}
     assert [plan.value for plan in plans] == sorted((plan.value for plan in plans), reverse=True)
     assert position.view(0).health == before.health

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.bots.studies import L15, at, elementals, endings, l15_moves
+from tutor.engine.slices import at_once
 from tutor.engine.table import Table
 from tutor.games.elementals import GAME
 from tutor.games.elementals.solver import GaveUp, Luck, Solved, Unwinnable, solve
@@ -213,10 +214,10 @@ def test_the_model_agrees_with_the_rules(seed: int) -> None:
         for luck in Luck if random else (Luck.UNUSED,):
             exhaust, search = Exhaust(luck, 3_000), Search(model, luck, 10**6)
             try:
-                truth = exhaust.run(position)
+                truth = at_once(exhaust.run(position))
             except LimitReached:
                 continue
-            found = search.run()
+            found = at_once(search.run())
             assert found == truth or (truth and unmodelled(position)), (position, luck)
             if found:
                 assert wins(position, Solved(plays(position, model, search.line), luck, 0))

@@ -13,7 +13,7 @@ from tests.widgets.board_tools import send
 from tutor.engine.game import Game
 from tutor.engine.moves import Move
 from tutor.engine.position import Position
-from tutor.engine.slices import at_once
+from tutor.engine.slices import Slices, at_once
 from tutor.engine.table import Table
 from tutor.explain.looking_back import EACH, can_look_back, last_chance
 from widgets.session.game_board import GameBoard
@@ -38,7 +38,12 @@ class Played:
 
 def lost(solve: Any) -> Table:
     """A game that the first seat has lost, of a tiny game that this solver answers for."""
-    game: Game = replace(GAME, solve=solve)
+
+    def in_slices(position: Any, limit: int) -> Slices[Any]:
+        yield
+        return solve(position, limit)
+
+    game: Game = replace(GAME, solve=in_slices)
     for seed in range(1, 99):
         table = Table.deal(game, seed=seed)
         while legal := table.legal():

@@ -189,6 +189,7 @@ MESSAGES: list[Message] = [
     {"do": "bot stops"},
     {"do": "think"},
     {"do": "thinks"},
+    {"do": "rival thinks"},
     {"do": "answer", "name": "hint:stop", "values": {}},
     {"do": "thought", "found": None},
     {"do": "looked", "n": 3},

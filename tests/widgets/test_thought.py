@@ -16,7 +16,7 @@ from tutor.engine.table import Table
 from widgets.session import hints
 from widgets.session.game_board import GameBoard
 from widgets.session.session import Session, begin
-from widgets.session.thought import PATIENCE
+from widgets.wire.work import PATIENCE
 
 THREADS = pytest.mark.parametrize("threads", [True, False])
 

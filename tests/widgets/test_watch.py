@@ -23,7 +23,7 @@ def test_a_watched_bot_plays_to_the_end_and_the_board_stays_free(monkeypatch: py
         monkeypatch.setattr(Session, "adviser", lambda self: RandomBot(1))
         send(board, do="speed", ms=50)
         send(board, do="bot")
-        assert board.widget.bot == {"running": True, "speed": 50}
+        assert board.widget.bot == {"running": True, "speed": 50, "thinks": False}
         answered = 0
         while board.bot_runs:
             await asyncio.sleep(0.03)

@@ -49,10 +49,16 @@ class Search(Generic[P]):
 
     def choose(self, view: P) -> Move:
         """The move that is left in the end; raises ValueError if there is nothing to choose."""
+        return at_once(self.think(view))
+
+    def think(self, view: P) -> Slices[Move]:
+        """The same, in slices of a few rollouts."""
         moves = self.considered(view, legal_moves(view))
-        if len(moves) > 1 and self.finish is not None and (won := at_once(self.finish(view, Chance(self.seed)))):
-            return won.line[0]
-        return at_once(self.ranked(view, moves))[0]
+        if len(moves) > 1 and self.finish is not None:
+            won = yield from self.finish(view, Chance(self.seed))
+            if won is not None:
+                return won.line[0]
+        return (yield from self.ranked(view, moves))[0]
 
     def ranked(self, view: P, moves: list[Move]) -> Slices[list[Move]]:
         """These moves, in slices of a few rollouts; the one that is left in the end first, then those that were left

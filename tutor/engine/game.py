@@ -28,6 +28,7 @@ from tutor.engine.rulebook import Citation, Citations, Rulebook
 from tutor.engine.selection import Done, Selection, Take, TakeBack, Took, TookBack, TookOpenly
 from tutor.engine.shared_words import add_shared_words
 from tutor.engine.short_games import ShortGame, check_short
+from tutor.engine.slices import Slices
 from tutor.engine.solving import Solution
 from tutor.engine.spelling import or_this, plainly, respelled, sentence
 from tutor.engine.visibility import Determinizing
@@ -111,7 +112,7 @@ class Game(GameParts[P]):
     ``cited_by`` is the index of what the game's own code cites; lessons are added by ``tutor.learn.citations_of``.
 
     Parts that only some games have: ``starter(position)`` tells, at any moment of a game, which seat begins, None as
-    long as that is not known; ``solve(position, limit)`` is its solver (see ``tutor.explain.looking_back``);
+    long as that is not known; ``solve(position, limit)`` is its solver, in slices (see ``tutor.explain.looking_back``);
     ``reference()`` is what each card does, for the details panel (the trait
     in ``widgets/PROTOCOL.md``); ``builder`` is what is needed to build decks on a board and to play with them;
     ``cover`` is how its box looks on the start page; ``coach`` says what is told when it first matters in a game;
@@ -147,7 +148,7 @@ class Game(GameParts[P]):
     series: Mapping[str, Callable[[P], Move | None]] = field(default_factory=dict)
     by_itself: Callable[[P], Move | None] = _settles_nothing
     starter: Callable[[P], int | None] | None = None
-    solve: Callable[[P, int], Solution] | None = None
+    solve: Callable[[P, int], Slices[Solution]] | None = None
     reference: Callable[[], list[dict[str, Any]]] | None = None
     builder: object = None
     endless: str = ""

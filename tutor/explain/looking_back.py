@@ -1,7 +1,7 @@
 """Look back on a lost game: find the last step from which it could still have been won, by the game's own solver.
 
-A game that can be solved has ``solve``: from a whole position and the number of positions to look at, a ``Solution``
-(see ``tutor.engine.solving``).
+A game that can be solved has ``solve``: from a whole position and the number of positions to look at, a ``Solution``,
+in slices (see ``tutor.engine.solving``).
 """
 
 from __future__ import annotations
@@ -41,14 +41,14 @@ def can_look_back(table: Table, seat: int = 0) -> bool:
 
 
 def last_chance(table: Table) -> Slices[LastChance]:
-    """Find the last step of the line from which the game could still be won, and how; in slices, one a step."""
+    """Find the last step of the line from which the game could still be won, and how; in slices."""
     solve, left, sure = table.game.solve, BUDGET, True
     assert solve is not None, "asked only where can_look_back says so"
     for step in reversed(table.line()):
         if left <= 0:
             return LastChance(None, sure=False)
         yield
-        answer = solve(step.position, min(left, EACH))
+        answer = yield from solve(step.position, min(left, EACH))
         left -= answer.searched
         if answer.line:
             return LastChance(step.n, _in_words(table.game, step.position, answer.line), sure)

@@ -19,6 +19,7 @@ from tutor.learn.untaught import comes_later, declined, taught
 from tutor.learn.way import Way, find_way
 from widgets.lessons.place import exercise_of, is_own_table, place_of, put
 from widgets.session import players, walking
+from widgets.session.chosen import choose
 from widgets.session.session import Session
 from widgets.session.suspended import Left, with_one_more
 from widgets.wire.user_error import UserError
@@ -224,7 +225,7 @@ def _move_of_others(table: Table, exercise: Exercise | None) -> Move:
     seat = table.position.turn_of
     bot = exercise.bots.get(seat) if exercise is not None else None
     player = table.game.bots[bot](seat) if bot else opponent(table.game, seat)
-    chosen = player.choose(table.view(seat))
+    chosen = choose(player, table.view(seat))
     if exercise is None or not comes_later(exercise, chosen.text()):
         return chosen
     return taught(exercise, table.legal())[0]

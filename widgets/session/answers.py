@@ -25,6 +25,7 @@ from widgets.session import (
     reviewing,
     switches,
     trying,
+    waits,
     walking,
 )
 from widgets.session.session import Answer, Message, Search, Session, Thinking
@@ -62,6 +63,8 @@ def press(session: Session, message: Message) -> Session:
         return outcome.play_other(session)
     if name == dialogs.STOP:
         return stop_search(session)
+    if name == waits.STOP:
+        return waits.stop(session)
     if name == hints.STOP:
         return stop_thinking(session)
     if offering.is_action(name):
@@ -82,7 +85,7 @@ def _watch(session: Session, message: Message) -> Session:
 
 
 def _rest(session: Session, message: Message) -> Session:
-    return reviewing.stop(stop_search(stop_thinking(session))).replace(bot_runs=False)
+    return reviewing.stop(stop_search(stop_thinking(waits.stop(session)))).replace(bot_runs=False)
 
 
 def stop_search(session: Session) -> Session:
@@ -179,6 +182,7 @@ ANSWERS: Mapping[str, Answer] = {
     "bot moves": lambda session, message: trying.bot_move(session),
     "think": lambda session, message: hints.begin_to_think(session),
     "thinks": _thinks,
+    "rival thinks": lambda session, message: waits.take_time(session),
     "thought": _thought,
     "looked": _looked,
     "found": _found,

@@ -12,7 +12,7 @@ with narrated text::
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from tutor.engine.game import Game
@@ -22,12 +22,15 @@ from tutor.explain.why_not import Picks
 from tutor.scene.html import as_html
 from widgets.session import daily, files, hints, render, reviewing
 from widgets.session.book import book_of
+from widgets.session.chosen import Choice
 from widgets.session.doing import answered, done
 from widgets.session.keeper import Keeper
 from widgets.session.look_back import LookBack
+from widgets.session.rivals import Rivals, asked
 from widgets.session.seek import Seek, found_now
 from widgets.session.session import NOTHING, Message, Session
 from widgets.session.thought import Thought
+from widgets.session.waits import STOP
 from widgets.session.watch import Watch
 from widgets.wire.board import Board
 from widgets.wire.host import CELLS
@@ -53,9 +56,10 @@ class GameBoard:
         self.seek = Seek(self)
         self.look_back = LookBack(self)
         self.thought = Thought(self)
+        self.rivals = Rivals(self)
         self.by_hand = False
         self.session = self.keeper.offers(self.session)
-        self.widget.on_intent(self._receive)
+        self.widget.on_intent(self.receive)
         self.refresh()
         if widget is None:  # else whose widget it is sees to it
             CELLS.made(self)
@@ -84,16 +88,38 @@ class GameBoard:
         """
         return self._become(answered(self.look(self.session), message))
 
-    def _receive(self, intent: Message) -> None:
-        """Answer what the browser asks for: what is tried there is tried by hand."""
+    def receive(self, intent: Message) -> None:
+        """Answer what the browser asks for, in its turn: what bots choose for it is worked out beside the board.
+
+        :raises UserError: as ``tell`` does.
+        """
         if intent["do"] == "stored":
             self._become(self.keeper.found(self.session, intent))
             return
+        if intent["do"] == "undo" and self.session.waiting is not None:
+            intent = {"do": "answer", "name": STOP, "values": {}}
+        if self.rivals.puts_off(intent):
+            return
         if intent["do"] == "hint" and self.thought.takes_time(self.session):
             intent = {"do": "think"}
-        self.by_hand = intent["do"] in TRIES
+        if self.session.waiting is not None or not self.rivals.work.can_start():
+            self._by_hand(intent, lambda: self.tell(intent))
+        else:
+            self.answer_now(intent)
+
+    def answer_now(self, message: Message, choices: tuple[Choice, ...] = (), long: bool = False) -> None:
+        """Answer a message, if no bot has to choose for it but what is known; else it waits (see ``rivals.asked``)."""
+        self._by_hand(message, lambda: self._become(asked(self.look(self.session), message, choices, long)))
+
+    def drop(self) -> None:
+        """Let go the message that waits, with the bot that is watched."""
+        self._become(self.session.replace(waiting=None, bot_runs=False))
+
+    def _by_hand(self, message: Message, act: Callable[[], object]) -> None:
+        """Do what a message asks for: what is tried at the board is tried by hand."""
+        self.by_hand = message["do"] in TRIES
         try:
-            self.tell(intent)
+            act()
         finally:
             self.by_hand = False
 
@@ -102,6 +128,7 @@ class GameBoard:
         session = self.keeper.offers(self.to_show(done(session, self.outside)))
         session = done(self.look_back.follow(self.seek.follow(session)), self.outside)
         self.thought.follow(session)
+        self.rivals.follow(session)
         reply = session.reply
         session = session.replace(reply=NOTHING)
         self.watch.follow(session)
@@ -306,7 +333,8 @@ class GameBoard:
         self.seek.work.abandon()
         self.look_back.work.abandon()
         self.thought.work.abandon()
-        self.widget.no_intent(self._receive)
+        self.rivals.work.abandon()
+        self.widget.no_intent(self.receive)
 
     def close(self) -> None:
         """Stop what runs, write the game that is kept, and free the board: it can be shown no more; the table stays."""

@@ -3,25 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from tutor.engine.facts import brief
-from tutor.engine.game import Bot, Game
-from tutor.engine.moves import Move
-from tutor.engine.position import Position
+from tutor.engine.game import Game
 from tutor.engine.table import Step, Table
-
-
-@dataclass(frozen=True)
-class Seated:
-    """A bot at a table, with the key by which the game knows it."""
-
-    key: str
-    bot: Bot
-
-    def choose(self, view: Position) -> Move:
-        """Return the move that the bot chooses."""
-        return self.bot.choose(view)
+from widgets.session.chosen import Seated, bots_play
 
 
 def people(table: Table) -> list[int]:
@@ -128,10 +114,9 @@ def bot_to_move(table: Table) -> bool:
 
 
 def bots_answer(table: Table) -> None:
-    """Let the bots play until a person must choose or the game is over."""
+    """Let the bots play until a person must choose or the game is over; as ``chosen.bots_play``."""
     if people(table):
-        while table.bot_move() is not None:
-            pass
+        bots_play(table)
 
 
 def goes_by_itself(table: Table) -> Step | None:

@@ -16,7 +16,7 @@ from tutor.explain.narrator import Beat
 from tutor.lab.differences import compare_pictures
 from tutor.scene.build import picture
 from tutor.scene.text import as_text
-from widgets.session import clauses, comparison, daily, dialogs, hints, moments, offering, players, reviewing
+from widgets.session import clauses, comparison, daily, dialogs, hints, moments, offering, players, reviewing, waits
 from widgets.session.outcome import outcome
 from widgets.session.replay import replay
 from widgets.session.session import Session
@@ -54,13 +54,13 @@ def _traits(session: Session) -> Data:
         "clause": clauses.panel(session, session.clause, beats) if session.clause else None,
         "switches": switches(session.table.position.readings),
         "tools": tools(session),
-        "bot": {"running": session.bot_runs, "speed": session.pause},
+        "bot": {"running": session.bot_runs, "speed": session.pause, "thinks": session.waiting is not None},
         "dialog": dialog.data if dialog else None,
         "comparison": comparison.panel(session, session.compared) if session.compared else None,
         "strip": offering.strip(session),
         "lesson": None,
         "coach": None,
-        "article": search(session) or hints.page(session) or reviewing.page(session),
+        "article": search(session) or waits.page(session) or hints.page(session) or reviewing.page(session),
     }
 
 

@@ -26,6 +26,7 @@ from tutor.explain.why_not import Explanation, Picks
 from tutor.learn.advising import advising
 from tutor.learn.kept import Kept, mark_of
 from widgets.session import players
+from widgets.session.chosen import Choice, Question
 from widgets.session.suspended import Left, left_behind, with_one_more
 from widgets.wire.reply import Reply
 
@@ -82,6 +83,21 @@ class Thinking:
     """A hint that is being worked out; ``long`` once it takes a while, so that it is said."""
 
     long: bool = False
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """A message that waits for what bots choose: what one is asked, and what was chosen for it so far; ``long`` once
+    it takes a while, so that it is said."""
+
+    message: Message
+    question: Question
+    choices: tuple[Choice, ...] = ()
+    long: bool = False
+
+    def told(self) -> Waiting:
+        """The same, and that it waits is said."""
+        return replace(self, long=True)
 
 
 class Effect(Protocol):
@@ -284,7 +300,7 @@ class Session:
     last, at this very position. ``left_behind`` is what is to be said of the game that was left last. ``played`` says
     that the table stands where it does by a move that was just made, so that what followed it is shown step by step.
     ``adopted`` names the file, with its text, of a game that has just been taken up from there. ``thinking`` is there
-    while a hint is worked out beside the board.
+    while a hint is worked out beside the board, ``waiting`` while a message waits for what bots choose.
 
     Until the next message: ``reply`` is what a notebook cell is told, ``error`` why nothing came of it, ``effects``
     what is still to be done outside.
@@ -311,6 +327,7 @@ class Session:
     pause: int = field(default=PAUSE, metadata=_BOARD)
     search: Search | None = field(default=None, metadata=_STEP)
     thinking: Thinking | None = field(default=None, metadata=_STEP)
+    waiting: Waiting | None = field(default=None, metadata=_STEP)
     review: Review | None = field(default=None, metadata=_TABLE)
     played: bool = field(default=False, metadata=_STEP)
     row: int = field(default=0, metadata=_TABLE)

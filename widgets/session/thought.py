@@ -12,9 +12,6 @@ from widgets.wire.work import Work
 if TYPE_CHECKING:
     from widgets.session.game_board import GameBoard
 
-PATIENCE = 40
-"""Slices after which it is said that a hint is looked for: most are found before, and nothing flickers."""
-
 
 class Thought:
     """The hint that a board works out: one at a time, as long as its session waits for one."""
@@ -37,18 +34,7 @@ class Thought:
 
     def _slices(self, session: Session) -> Slices[object]:
         """Do the work; None once it was stopped."""
-        slices = hints.think(session)
-        done = 0
-        while not self.work.is_stopped():
-            try:
-                next(slices)
-            except StopIteration as end:
-                return (end.value,)
-            done += 1
-            if done == PATIENCE:
-                self.work.tell(lambda: self.board.tell({"do": "thinks"}))
-            yield
-        return None
+        return (yield from self.work.patiently(hints.think(session), lambda: self.board.tell({"do": "thinks"})))
 
     def _found(self, found: object) -> None:
         if isinstance(found, tuple):

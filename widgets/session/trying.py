@@ -13,6 +13,7 @@ from tutor.engine.words import spans
 from tutor.explain.preview import preview
 from tutor.explain.why_not import Explanation, Picks, explain
 from widgets.session import render
+from widgets.session.chosen import Seated, choose
 from widgets.session.session import Session, Tried
 from widgets.session.tree import Data, labels, nodes
 from widgets.wire.user_error import UserError
@@ -163,6 +164,7 @@ def bot_move(session: Session) -> Session:
         return session.replace(bot_runs=False)
     table = session.table.copy()
     bot = table.bots.get(turn) or session.adviser()
-    step = table.play(bot.choose(table.position.view(turn)))
+    view = table.position.view(turn)
+    step = table.play(bot.choose(view) if isinstance(bot, Seated) else choose(bot, view))
     after = session.moved(table, Tried(step=step))
     return after.replace(bot_runs=after.bot_runs and after.table.position.turn_of != SPECTATOR)

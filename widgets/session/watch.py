@@ -50,9 +50,11 @@ class Watch:
     async def _run(self) -> None:
         while self.board.session.bot_runs:
             await asyncio.sleep(self.board.session.pause / 1000)
+            if self.board.session.waiting is not None:
+                continue
             moved = False
             with self.board.widget.hold_sync(), self.board.widget.guard("the bot's move"):
-                self.board.tell({"do": "bot moves"})
+                self.board.answer_now({"do": "bot moves"})
                 moved = True
             if not moved:
                 self.board.tell({"do": "bot stops"})

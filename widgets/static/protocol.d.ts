@@ -541,7 +541,7 @@ export interface Traits {
   reference: Entry[];
   switches: Switch[];
   tools: Tool[];
-  bot: { running?: boolean; speed?: number };
+  bot: { running?: boolean; speed?: number; thinks?: boolean };
   lesson: Lesson | null;
   dialog: Dialog | null;
   strip: Strip | null;

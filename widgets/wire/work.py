@@ -26,6 +26,9 @@ PAUSE = 0.1
 LOOK = 0.05
 """Seconds between two looks at what another Python has done."""
 
+PATIENCE = 40
+"""Slices after which it is said that something is worked out: most of it takes less, and nothing flickers."""
+
 _OWN_STOP: ContextVar[threading.Event | None] = ContextVar("_OWN_STOP", default=None)
 """Inside a task: what asks it to end. One that was abandoned must not take that of the next for its own."""
 
@@ -90,6 +93,23 @@ class Work:
             done(found)
         with self.widget.guard(self.doing):
             self.ended()
+
+    def patiently(self, slices: Slices[T], show: Callable[[], object]) -> Slices[tuple[T] | None]:
+        """Do work of a task in slices; None once it was stopped, else what it returns.
+
+        :param show: shows that it takes a while; called once, if it does.
+        """
+        done = 0
+        while not self.is_stopped():
+            try:
+                next(slices)
+            except StopIteration as end:
+                return (end.value,)
+            done += 1
+            if done == PATIENCE:
+                self.tell(show)
+            yield
+        return None
 
     def stop(self) -> None:
         """Ask the task to end soon."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from tutor.engine.cover import Cover
 from tutor.engine.game import Game
 from tutor.engine.rulebook import Rulebook
+from tutor.engine.slices import Slices
 from tutor.games.elementals import decisions, fast
 from tutor.games.elementals.bots import BOTS
 from tutor.games.elementals.coach import COACH
@@ -30,11 +31,11 @@ if TYPE_CHECKING:
     from tutor.games.elementals.solver import Answer
 
 
-def _solve(position: ElementalsPosition, limit: int) -> Answer:
+def _solve(position: ElementalsPosition, limit: int) -> Slices[Answer]:
     """Whether an open position can be won, and how; loaded when it is asked for."""
-    from tutor.games.elementals.solver import solve
+    from tutor.games.elementals.solver import solving
 
-    return solve(position, limit)
+    return solving(position, limit)
 
 
 GAME = Game(

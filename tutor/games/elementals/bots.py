@@ -31,7 +31,7 @@ from tutor.bots.random_bot import legal_moves
 from tutor.engine.cards import SUITS, Card
 from tutor.engine.game import Bot
 from tutor.engine.moves import Move
-from tutor.engine.slices import Slices, at_once
+from tutor.engine.slices import Slices
 from tutor.games.elementals.cards import ALAKIR, BEST_NUMBER, IS_JOKER, JOKERS, NEPTULON, POWER, RAGNAROS, THERAZANE
 from tutor.games.elementals.rules import answers, attack, ends, optional, powers
 from tutor.games.elementals.state import ElementalsPosition
@@ -207,13 +207,12 @@ FEW: Final = 8
 
 def finish(view: ElementalsPosition, chance: Chance) -> Slices[Win | None]:
     """Look for a sure win where every card is seen, as in the last turns and in a puzzle; None elsewhere."""
-    from tutor.games.elementals.solver import Solved, solve  # a game without it starts sooner
+    from tutor.games.elementals.solver import Solved, solving  # a game without it starts sooner
     from tutor.games.elementals.solver.deal import is_open
 
     if view.viewer != view.turn_of or not is_open(view):
         return None
-    yield
-    answer = solve(view.determinize(chance.number()), AT_ONCE * FEW // max(FEW, len(view.hand)))
+    answer = yield from solving(view.determinize(chance.number()), AT_ONCE * FEW // max(FEW, len(view.hand)))
     sure = isinstance(answer, Solved) and answer.sure
     return Win(tuple(play.move for play in answer.line), this_turn=False) if sure else None
 
@@ -222,15 +221,18 @@ class Planning(Search[ElementalsPosition]):
     """The strongest player: it plans the turn to its end and looks at what the next turns may bring. Where every card
     is seen it plays a sure win, and where the rules ask for more than a plan knows, it searches."""
 
-    def choose(self, view: ElementalsPosition) -> Move:
-        """The next move of the plan; raises ValueError if there is nothing to choose."""
+    def think(self, view: ElementalsPosition) -> Slices[Move]:
+        """The next move of the plan, in slices; raises ValueError if there is nothing to choose."""
         from tutor.games.elementals.planner import next_move  # a game without it starts sooner
 
         moves = legal_moves(view)
         if len(moves) == 1:
             return moves[0]
-        win = at_once(finish(view, Chance(self.seed)))
-        return win.line[0] if win else next_move(view, self.seed) or super().choose(view)
+        win = yield from finish(view, Chance(self.seed))
+        if win is not None:
+            return win.line[0]
+        planned = yield from next_move(view, self.seed)
+        return planned or (yield from super().think(view))
 
 
 _USUAL: Final = usual_bots(KNOWLEDGE)

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from tutor.bots import Chance
 from tutor.engine.moves import Move
+from tutor.engine.slices import Slices
 from tutor.games.elementals.cards import IS_JOKER
 from tutor.games.elementals.decisions import Act as Acting
 from tutor.games.elementals.decisions import BeforeDraw, LookUnder
@@ -144,8 +145,8 @@ class World:
         return max(self.opened(deck, left), self.opened(deck[-1:] + deck[:-1], left))
 
 
-def next_move(view: ElementalsPosition, seed: int) -> Move | None:
-    """The move that a planned turn goes on with; None where the model knows no answer.
+def next_move(view: ElementalsPosition, seed: int) -> Slices[Move | None]:
+    """The move that a planned turn goes on with, in slices; None where the model knows no answer.
 
     Nothing hidden is looked at: every world is guessed from the view.
 
@@ -156,13 +157,13 @@ def next_move(view: ElementalsPosition, seed: int) -> Move | None:
         return None
     chance = Chance.at(seed, view)
     if isinstance(view.decision, LookUnder):
-        return _of_answers(view, chance)
+        return (yield from _of_answers(view, chance))
     first = _world(view.determinize(chance.number()))
     if first is None:
         return None
     if isinstance(view.decision, BeforeDraw):
-        return _before_draw(view, first, chance)
-    return _of_a_turn(view, first, chance)
+        return (yield from _before_draw(view, first, chance))
+    return (yield from _of_a_turn(view, first, chance))
 
 
 def _world(position: ElementalsPosition) -> World | None:
@@ -181,7 +182,7 @@ def _worlds(view: ElementalsPosition, chance: Chance) -> Iterator[World]:
         yield world
 
 
-def _of_a_turn(view: ElementalsPosition, first: World, chance: Chance) -> Move | None:
+def _of_a_turn(view: ElementalsPosition, first: World, chance: Chance) -> Slices[Move | None]:
     """Return what the end that promises most begins with."""
     start = first.model.start
     ends = first.ends(*start)
@@ -195,23 +196,27 @@ def _of_a_turn(view: ElementalsPosition, first: World, chance: Chance) -> Move |
     for world in _worlds(view, chance):
         for i, end in enumerate(ends):
             totals[i] += 1.0 if end.won else world.played_on(end, world.model.start.deck)
+            yield
         breathed += world.breathed() if breath else 0.0
     if breath and breathed > max(totals):
         return powers.UseAlAkir.of()
     return _move(view, first.model, ends[totals.index(max(totals))].acts[0])
 
 
-def _before_draw(view: ElementalsPosition, first: World, chance: Chance) -> Move:
+def _before_draw(view: ElementalsPosition, first: World, chance: Chance) -> Slices[Move | None]:
     """Draw, or use Touch of Therazane before."""
     start = first.model.start
     if start.powers & THERAZANE and len(start.deck) > 1:
-        differences = [world.touched() - world.drawn() for world in _worlds(view, chance)]
+        differences = list[float]()
+        for world in _worlds(view, chance):
+            differences.append(world.touched() - world.drawn())
+            yield
         if sum(differences) > 0:
             return powers.UseTherazane.of()
     return opening.Draw.of()
 
 
-def _of_answers(view: ElementalsPosition, chance: Chance) -> Move | None:
+def _of_answers(view: ElementalsPosition, chance: Chance) -> Slices[Move | None]:
     """Of the answers to what the player saw the one that promises most; None where the model does not know."""
     moves = view.legal()
     totals = [0.0] * len(moves)
@@ -225,6 +230,7 @@ def _of_answers(view: ElementalsPosition, chance: Chance) -> Move | None:
                 return None
             start = world.model.start
             totals[i] += world.held(*start[1:4]) if start.powers & OPENED else world.drawn()
+            yield
     return moves[totals.index(max(totals))]
 
 

@@ -10,6 +10,7 @@ from typing import Final
 from tutor.bots import Chance, Greedy, Knowledge, plain_value
 from tutor.bots.random_bot import going_on, legal_moves
 from tutor.engine import Move
+from tutor.engine.slices import Slices, at_once
 from tutor.games.solforge.creature import Creature
 from tutor.games.solforge.decisions import Main
 from tutor.games.solforge.places import OPPOSITE
@@ -154,13 +155,17 @@ class Planner:
 
     def choose(self, view: SolForgePosition) -> Move:
         """The first move of the best plan; raises ValueError if there is nothing to choose."""
+        return at_once(self.think(view))
+
+    def think(self, view: SolForgePosition) -> Slices[Move]:
+        """The same, in slices of a few positions."""
         moves = legal_moves(view)
         if len(moves) == 1:
             return moves[0]
         if not view.turn:
             return Greedy(self.seed, JUDGEMENT, worlds=1).choose(view)  # a draft has no turn to plan
         chance, seat = Chance.at(self.seed, view), view.turn_of
-        plans = plans_of(view.determinize(chance.number()), moves, seat, chance)[:PLANS]
+        plans = (yield from plans_of(view.determinize(chance.number()), moves, seat, chance))[:PLANS]
         if plans[0].value == 1.0 or len({plan.moves[0] for plan in plans}) == 1:
             return plans[0].moves[0]
         totals = [0.0] * len(plans)
@@ -168,11 +173,12 @@ class Planner:
             world, luck = view.determinize(chance.number()), chance.number()
             for i, plan in enumerate(plans):
                 totals[i] += value(_answered(world.clone(), plan, seat, Chance(luck)), seat)
+            yield
         return plans[totals.index(max(totals))].moves[0]
 
 
-def plans_of(world: SolForgePosition, moves: Sequence[Move], seat: int, chance: Chance) -> list[Plan]:
-    """Ways in which a seat may play its turn, the best first, each as it stands after the battle.
+def plans_of(world: SolForgePosition, moves: Sequence[Move], seat: int, chance: Chance) -> Slices[list[Plan]]:
+    """Ways in which a seat may play its turn, in slices, the best first, each as it stands after the battle.
 
     :param world: a whole position; it is not changed.
     :param moves: those that a plan may begin with, one at least.
@@ -197,6 +203,7 @@ def plans_of(world: SolForgePosition, moves: Sequence[Move], seat: int, chance: 
                 found.append(Plan(value(after, seat), (*plan.moves, move)))
                 if not ends and after.result is None and after.active == seat:
                     longer.append((found[-1], after))
+            yield
         longer.sort(key=_promise, reverse=True)
         going = longer[:KEPT]
     return sorted(found, key=lambda plan: -plan.value)

@@ -43,7 +43,9 @@ export function followNews(board, changed, first) {
 function followTry(board, changed, set) {
   const { own, tries } = board;
   const error = board.get("error");
-  const answered = changed.has("alive") && tries.tried;
+  // While bots think about it, a try is heard but not answered.
+  const thinks = !!board.get("bot").thinks;
+  const answered = (changed.has("alive") || changed.has("bot")) && tries.tried && !thinks;
   const fresh = changed.has("answer") || changed.has("comparison") || (answered && !error);
   if (fresh) set({ stale: null });
   if (fresh || changed.has("error")) set({ said: own.said + 1 });

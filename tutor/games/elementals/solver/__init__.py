@@ -15,6 +15,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
+from tutor.engine.slices import Slices, at_once
 from tutor.games.elementals.cards import ALAKIR
 from tutor.games.elementals.decisions import Act, BeforeDraw
 from tutor.games.elementals.solver.deal import is_open, lords_ahead, model_of, unmodelled
@@ -23,7 +24,7 @@ from tutor.games.elementals.solver.replay import Play, Refused, plays
 from tutor.games.elementals.solver.search import LimitReached, Luck, Search
 from tutor.games.elementals.state import ElementalsPosition
 
-__all__ = ["LIMIT", "Answer", "GaveUp", "Luck", "Play", "Solved", "Unwinnable", "solve"]
+__all__ = ["LIMIT", "Answer", "GaveUp", "Luck", "Play", "Solved", "Unwinnable", "solve", "solving"]
 
 LIMIT: Final = 400_000
 """Positions looked at before the solver gives up, unless told otherwise: some ten seconds."""
@@ -86,9 +87,16 @@ def solve(position: ElementalsPosition, limit: int = LIMIT, progress: Callable[[
     >>> [str(play) for play in solve(end).line]
     ['banish 1.1 with 9D']
     """
+    return at_once(solving(position, limit, progress))
+
+
+def solving(
+    position: ElementalsPosition, limit: int = LIMIT, progress: Callable[[int], None] | None = None
+) -> Slices[Answer]:
+    """Work out what ``solve`` answers, in slices of some thousand positions of the model, or a hundred by the rules."""
     if position.viewer is not None or not is_open(position):
         raise ValueError("Only a position whose cards are all known can be solved, not a seat's view of it.")
-    return _Solver(limit, progress).solve(position)
+    return (yield from _Solver(limit, progress).solve(position))
 
 
 class _Solver:
@@ -99,23 +107,23 @@ class _Solver:
         self.searched = 0
         self._report = progress
 
-    def solve(self, position: ElementalsPosition) -> Answer:
+    def solve(self, position: ElementalsPosition) -> Slices[Answer]:
         if position.result is not None:
             return Solved((), Luck.UNUSED, 0) if position.result.winners else Unwinnable(0)
         if not isinstance(position.decision, BeforeDraw | Act):
-            return self._inside_a_step(position)
-        answer = self._by_model(position)
+            return (yield from self._inside_a_step(position))
+        answer = yield from self._by_model(position)
         if answer is None or (isinstance(answer, Unwinnable) and unmodelled(position)):
-            return self._by_rules(position)
+            return (yield from self._by_rules(position))
         return answer
 
-    def _inside_a_step(self, position: ElementalsPosition) -> Answer:
+    def _inside_a_step(self, position: ElementalsPosition) -> Slices[Answer]:
         """A number has to be named, a seen card put somewhere: try each way."""
         best: Answer | None = None
         for move in position.legal():
             after = position.clone()
             after.play_unchecked(move)
-            answer = self.solve(after)
+            answer = yield from self.solve(after)
             if isinstance(answer, Solved):
                 solved = Solved((Play(move), *answer.line), answer.luck, self.searched, answer.settled)
                 if solved.sure:
@@ -125,46 +133,46 @@ class _Solver:
                 best = answer
         return best or Unwinnable(self.searched)
 
-    def _by_model(self, position: ElementalsPosition) -> Answer | None:
+    def _by_model(self, position: ElementalsPosition) -> Slices[Answer | None]:
         """The fast way; None if it cannot tell."""
         model = model_of(position)
         if model is None:
             return None
 
-        def attempt(luck: Luck) -> Line | None:
+        def attempt(luck: Luck) -> Slices[Line | None]:
             search = Search(model, luck, self.limit - self.searched, self._progress())
             try:
-                return plays(position, model, search.line) if search.run() else None
+                return plays(position, model, search.line) if (yield from search.run()) else None
             finally:
                 self.searched += search.searched
 
         try:
-            answer = self._try(position, attempt)
+            answer = yield from self._try(position, attempt)
         except Refused:
             return None
         if not unmodelled(position) or isinstance(answer, GaveUp):
             return answer
         return replace(answer, settled=False) if isinstance(answer, Solved) and not answer.sure else answer
 
-    def _by_rules(self, position: ElementalsPosition) -> Answer:
+    def _by_rules(self, position: ElementalsPosition) -> Slices[Answer]:
         """The slow way, which knows every reading."""
 
-        def attempt(luck: Luck) -> Line | None:
+        def attempt(luck: Luck) -> Slices[Line | None]:
             search = Exhaust(luck, self.limit - self.searched, self._progress())
             try:
-                return tuple(search.line) if search.run(position) else None
+                return tuple(search.line) if (yield from search.run(position)) else None
             finally:
                 self.searched += search.searched
 
-        return self._try(position, attempt)
+        return (yield from self._try(position, attempt))
 
-    def _try(self, position: ElementalsPosition, attempt: Callable[[Luck], Line | None]) -> Answer:
+    def _try(self, position: ElementalsPosition, attempt: Callable[[Luck], Slices[Line | None]]) -> Slices[Answer]:
         """First without luck, then with the best, then with the worst."""
         found: Solved | None = None
         random = not position.readings.settings.top_breath and ALAKIR in lords_ahead(position)
         for luck in (Luck.UNUSED, Luck.HOPED, Luck.FEARED) if random else (Luck.UNUSED,):
             try:
-                line = attempt(luck)
+                line = yield from attempt(luck)
             except LimitReached:
                 return found or GaveUp(self.limit, self.searched)
             if line is not None:

@@ -8,11 +8,15 @@ from typing import Any
 
 from tutor.engine.luck import Forced
 from tutor.engine.moves import Move
+from tutor.engine.slices import Slices
 from tutor.games.elementals.cards import IS_JOKER
 from tutor.games.elementals.rules import powers
 from tutor.games.elementals.solver.replay import Play
 from tutor.games.elementals.solver.search import REPORT_EVERY, LimitReached, Luck
 from tutor.games.elementals.state import ElementalsPosition
+
+SLICE = 100
+"""Positions that are made between two breaks; most were looked at before."""
 
 
 class Exhaust:
@@ -29,10 +33,11 @@ class Exhaust:
         self.progress = progress
         self.searched = 0
         self.line: list[Play] = []
+        self._made = 0
         self._lost: set[Any] = set()
 
-    def run(self, position: ElementalsPosition) -> bool:
-        """Whether the position can be won with this kind of ``luck``; raises LimitReached."""
+    def run(self, position: ElementalsPosition) -> Slices[bool]:
+        """Whether the position can be won with this kind of ``luck``, in slices; raises LimitReached."""
         if position.result is not None:
             return bool(position.result.winners)
         key = _key(position)
@@ -43,24 +48,28 @@ class Exhaust:
             self.progress(self.searched)
         if self.searched > self.limit:
             raise LimitReached
-        if any(self._wins_by(position, move) for move in position.legal()):
-            return True
+        for move in position.legal():
+            if (yield from self._wins_by(position, move)):
+                return True
         self._lost.add(key)
         return False
 
-    def _wins_by(self, position: ElementalsPosition, move: Move) -> bool:
+    def _wins_by(self, position: ElementalsPosition, move: Move) -> Slices[bool]:
         random = isinstance(move, powers.UseAlAkir) and position.deck and not position.readings.settings.top_breath
         if not random:
-            return self._follow(position, Play(move))
+            return (yield from self._follow(position, Play(move)))
         if self.luck is Luck.UNUSED:
             return False
         outcomes = [Play(move, (str(card),)) for card in position.deck]
         if self.luck is Luck.HOPED:
-            return any(self._follow(position, play) for play in outcomes)
+            for play in outcomes:
+                if (yield from self._follow(position, play)):
+                    return True
+            return False
         here = len(self.line)
         kept: list[Play] = []
         for play in outcomes:
-            won = self._follow(position, play)
+            won = yield from self._follow(position, play)
             kept = kept or self.line[here:]
             del self.line[here:]
             if not won:
@@ -68,14 +77,17 @@ class Exhaust:
         self.line += kept
         return True
 
-    def _follow(self, position: ElementalsPosition, play: Play) -> bool:
+    def _follow(self, position: ElementalsPosition, play: Play) -> Slices[bool]:
+        self._made += 1
+        if not self._made % SLICE:
+            yield
         after = position.clone()
         before: tuple[Forced, ...] = after.forced
         after.forced = play.luck or before
         after.play_unchecked(play.move)
         after.forced = before
         self.line.append(play)
-        if self.run(after):
+        if (yield from self.run(after)):
             return True
         self.line.pop()
         return False

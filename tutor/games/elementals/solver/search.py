@@ -7,6 +7,7 @@ from enum import Enum
 from typing import Final
 
 from tutor.bots.chance import Chance
+from tutor.engine.slices import Slices
 from tutor.games.elementals.solver.model import (
     ALAKIR,
     BEATEN,
@@ -69,8 +70,9 @@ class Search:
         self._stop = limit
         self._chance: Chance | None = None
 
-    def run(self) -> bool:
-        """Whether a win can be forced with this kind of ``luck``; raises LimitReached."""
+    def run(self) -> Slices[bool]:
+        """Whether a win can be forced with this kind of ``luck``, with a break before it begins again; raises
+        LimitReached."""
         start = self.model.start
         if not start.placed.strip(ALL_BEATEN) and not self.settings.win_late:
             return True
@@ -82,6 +84,7 @@ class Search:
             except LimitReached:
                 if self.searched > self.limit:
                     raise
+            yield
             self.line.clear()
             self._chance = self._chance or Chance(1)
             patience = int(patience * GROWTH)

@@ -1,0 +1,32 @@
+"""What a bot chooses, in slices: beside a board its thinking can be watched and stopped."""
+
+from __future__ import annotations
+
+from typing import Protocol, runtime_checkable
+
+from tutor.engine.game import Bot
+from tutor.engine.kinds import P, P_contra
+from tutor.engine.moves import Move
+from tutor.engine.slices import Slices
+
+
+@runtime_checkable
+class Thinker(Protocol[P_contra]):
+    """A bot that thinks long, and gives way now and then."""
+
+    def think(self, view: P_contra) -> Slices[Move]:
+        """Choose one of the view's legal moves, in slices of a bounded number of positions."""
+
+
+def thinking(bot: Bot[P], view: P) -> Slices[Move]:
+    """Choose as a bot does, in slices; a bot that knows none chooses in one.
+
+    >>> from tutor.bots import RandomBot
+    >>> from tutor.engine import find_game
+    >>> from tutor.engine.slices import at_once
+    >>> view = find_game("elementals").deal(seed=1).view(0)
+    >>> at_once(thinking(RandomBot(1), view)) == RandomBot(1).choose(view)
+    True
+    """
+    yield
+    return (yield from bot.think(view)) if isinstance(bot, Thinker) else bot.choose(view)
