@@ -24,6 +24,7 @@ from tests.browser.served_site import Site, built
 from tests.browser.window import PATIENCE, Window, options_of
 from tests.tools import headless
 from tutor.learn.kept import GameStore
+from widgets.session.rivals import Rivals
 from widgets.session.thought import Thought
 
 SCHOOL = "school.test"
@@ -154,8 +155,9 @@ def board(window: Window, gallery: str) -> Gallery:
 def live(window: Window, gallery: str, monkeypatch: pytest.MonkeyPatch) -> Live:
     """A page on which real boards are shown one after the other, and no game was left by another test.
 
-    It hears of what an intent changed and of nothing later, so hints are worked out at once.
+    It hears of what an intent changed and of nothing later, so hints are worked out at once, and bots choose at once.
     """
     shutil.rmtree(GameStore().folder, ignore_errors=True)
     monkeypatch.setattr(Thought, "takes_time", lambda self, session: False)
+    monkeypatch.setattr(Rivals, "can_think", lambda self: False)
     return Live(window, gallery)

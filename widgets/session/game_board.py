@@ -102,7 +102,7 @@ class GameBoard:
             return
         if intent["do"] == "hint" and self.thought.takes_time(self.session):
             intent = {"do": "think"}
-        if self.session.waiting is not None or not self.rivals.work.can_start():
+        if self.session.waiting is not None or not self.rivals.can_think():
             self._by_hand(intent, lambda: self.tell(intent))
         else:
             self.answer_now(intent)

@@ -50,6 +50,10 @@ class Rivals:
         self.work = Work(board.widget, "a bot's move", self._ended)
         self.later: list[Message] = []
 
+    def can_think(self) -> bool:
+        """Whether bots can think beside the kernel's own work."""
+        return self.work.can_start()
+
     def puts_off(self, message: Message) -> bool:
         """Whether a message has to wait its turn, and does so from now on.
 
