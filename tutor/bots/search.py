@@ -52,7 +52,7 @@ class Search(Generic[P]):
         return at_once(self.think(view))
 
     def think(self, view: P) -> Slices[Move]:
-        """The same, in slices of a few rollouts."""
+        """Choose as ``choose`` does, in slices of a few rollouts."""
         moves = self.considered(view, legal_moves(view))
         if len(moves) > 1 and self.finish is not None:
             won = yield from self.finish(view, Chance(self.seed))

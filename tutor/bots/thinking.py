@@ -1,4 +1,4 @@
-"""What a bot chooses, in slices: beside a board its thinking can be watched and stopped."""
+"""What a bot chooses, in slices. Beside a board its thinking can be watched and stopped."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ from widgets.session.chosen import Choice
 from widgets.session.doing import answered, done
 from widgets.session.keeper import Keeper
 from widgets.session.look_back import LookBack
-from widgets.session.rivals import Rivals, asked
+from widgets.session.rivals import Rivals, message_answered
 from widgets.session.seek import Seek, found_now
 from widgets.session.session import NOTHING, Message, Session
 from widgets.session.thought import Thought
@@ -108,8 +108,8 @@ class GameBoard:
             self.answer_now(intent)
 
     def answer_now(self, message: Message, choices: tuple[Choice, ...] = (), long: bool = False) -> None:
-        """Answer a message, if no bot has to choose for it but what is known; else it waits (see ``rivals.asked``)."""
-        self._by_hand(message, lambda: self._become(asked(self.look(self.session), message, choices, long)))
+        """Answer a message, if no bot has to choose for it but what is known; else it waits (see ``rivals.message_answered``)."""
+        self._by_hand(message, lambda: self._become(message_answered(self.look(self.session), message, choices, long)))
 
     def drop(self) -> None:
         """Let go the message that waits, with the bot that is watched."""

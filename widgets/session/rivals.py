@@ -24,8 +24,10 @@ MOST_LATER = 20
 """Messages that wait in turn."""
 
 
-def asked(session: Session, message: Message, choices: tuple[Choice, ...] = (), long: bool = False) -> Session:
-    """The session after a message, if no bot has to choose for it but what is known already; else the same session, in
+def message_answered(
+    session: Session, message: Message, choices: tuple[Choice, ...] = (), long: bool = False
+) -> Session:
+    """Return the session after a message, if no bot has to choose for it but what is known already; else the same session, in
     which the message waits.
 
     :param long: whether it is said that it waits.
@@ -55,7 +57,7 @@ class Rivals:
         return self.work.can_start()
 
     def puts_off(self, message: Message) -> bool:
-        """Whether a message has to wait its turn, and does so from now on.
+        """Say whether a message has to wait its turn, and does so from now on.
 
         :raises UserError: if too many do.
         """

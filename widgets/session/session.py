@@ -95,8 +95,8 @@ class Waiting:
     choices: tuple[Choice, ...] = ()
     long: bool = False
 
-    def told(self) -> Waiting:
-        """The same, and that it waits is said."""
+    def takes_while(self) -> Waiting:
+        """Return the same, of which it is said that it waits."""
         return replace(self, long=True)
 
 

@@ -31,4 +31,4 @@ def stop(session: Session) -> Session:
 def take_time(session: Session) -> Session:
     """Say that it waits."""
     waits = session.waiting
-    return session if waits is None else session.replace(waiting=waits.told())
+    return session if waits is None else session.replace(waiting=waits.takes_while())

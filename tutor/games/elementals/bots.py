@@ -222,7 +222,7 @@ class Planning(Search[ElementalsPosition]):
     is seen it plays a sure win, and where the rules ask for more than a plan knows, it searches."""
 
     def think(self, view: ElementalsPosition) -> Slices[Move]:
-        """The next move of the plan, in slices; raises ValueError if there is nothing to choose."""
+        """Choose the next move of the plan, in slices; raises ValueError if there is nothing to choose."""
         from tutor.games.elementals.planner import next_move  # a game without it starts sooner
 
         moves = legal_moves(view)

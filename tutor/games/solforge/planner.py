@@ -158,7 +158,7 @@ class Planner:
         return at_once(self.think(view))
 
     def think(self, view: SolForgePosition) -> Slices[Move]:
-        """The same, in slices of a few positions."""
+        """Choose as ``choose`` does, in slices of a few positions."""
         moves = legal_moves(view)
         if len(moves) == 1:
             return moves[0]
