@@ -108,7 +108,7 @@ class GameBoard:
             self.answer_now(intent)
 
     def answer_now(self, message: Message, choices: tuple[Choice, ...] = (), long: bool = False) -> None:
-        """Answer a message, if no bot has to choose for it but what is known; else it waits (see ``rivals.message_answered``)."""
+        """Answer a message, if every choice of bots for it is known; else it waits."""
         self._by_hand(message, lambda: self._become(message_answered(self.look(self.session), message, choices, long)))
 
     def drop(self) -> None:

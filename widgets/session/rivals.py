@@ -27,8 +27,8 @@ MOST_LATER = 20
 def message_answered(
     session: Session, message: Message, choices: tuple[Choice, ...] = (), long: bool = False
 ) -> Session:
-    """Return the session after a message, if no bot has to choose for it but what is known already; else the same session, in
-    which the message waits.
+    """Return the session after a message, if every choice of bots for it is known; else the same session, in which the
+    message waits.
 
     :param long: whether it is said that it waits.
     :raises UserError: with the reason, if nothing can come of the message.

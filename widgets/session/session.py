@@ -96,7 +96,7 @@ class Waiting:
     long: bool = False
 
     def takes_while(self) -> Waiting:
-        """Return the same, of which it is said that it waits."""
+        """Return the same, as one that takes a while."""
         return replace(self, long=True)
 
 
