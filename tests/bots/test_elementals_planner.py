@@ -9,10 +9,11 @@ import pytest
 from tutor.engine.slices import at_once
 from tutor.games.elementals import GAME
 from tutor.games.elementals.bots import BOTS
-from tutor.games.elementals.planner import World, next_move
+from tutor.games.elementals.planner import End, World, next_move
 from tutor.games.elementals.prospects import EACH, WEIGHTS, Prospects
 from tutor.games.elementals.solver.deal import model_of
 from tutor.games.elementals.solver.model import EMPTY, READY
+from tutor.games.elementals.solver.search import Luck, Search
 
 
 def at(**more: Any) -> Any:
@@ -33,6 +34,36 @@ def test_an_end_that_two_orders_reach_is_one_end() -> None:
     ends = world_of(position).ends(*start)
     assert len({(end.placed, end.under, end.powers) for end in ends}) == len(ends)
     assert any(READY in end.placed for end in ends)
+
+
+def every_end(world: World) -> dict[tuple[bytes, bytes, int], int]:
+    """The ends that any order of all acts of the solver leads to, with the least damage of each."""
+    placed, hand, deck, powers, damage = world.model.start
+    found: dict[tuple[bytes, bytes, int], int] = {}
+    waiting = [(placed, hand, deck, powers, damage)]
+    for lies, held, below, ready, taken in waiting:  # grows as it is read
+        if not held:
+            end = lies, below[len(deck) :], ready
+            found[end] = min(taken, found.get(end, taken))
+        for way in Search(world.model, Luck.UNUSED, 1).ways(lies, held, below, ready) if held else ():
+            if way[1].what not in ("touch", "breath") and taken + way[6] < world.model.settings.limit:
+                waiting.append((*way[2:6], taken + way[6]))
+    return found
+
+
+@pytest.mark.parametrize("hand", ["6C 5C 4H", "5S 8H 7D", "9D 8C 2H", "10H AC 3D"])
+@pytest.mark.parametrize("powers", ["", "KH", "KS KH"], ids=["no power", "Neptulon", "Ragnaros and Neptulon"])
+def test_to_throw_cards_away_last_misses_no_end(hand: str, powers: str) -> None:
+    world = world_of(at(hand=hand, damage=20, powers=powers))
+    start = world.model.start
+    ends = {(end.placed, end.under, end.powers): end.damage for end in world.ends(*start)}
+    every = every_end(world)
+    assert ends.items() <= every.items()
+    assert not any(
+        world.can_win(End(placed, under, left, taken, ()), start.deck)
+        for (placed, under, left), taken in every.items()
+        if (placed, under, left) not in ends
+    )
 
 
 def test_a_win_in_this_turn_is_the_only_end_that_counts() -> None:

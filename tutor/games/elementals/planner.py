@@ -14,7 +14,7 @@ from tutor.games.elementals.decisions import BeforeDraw, LookUnder
 from tutor.games.elementals.prospects import Prospects
 from tutor.games.elementals.rules import attack, opening, powers
 from tutor.games.elementals.solver.deal import model_of, unmodelled
-from tutor.games.elementals.solver.model import ALAKIR, BEATEN, OPENED, THERAZANE, Act, Model
+from tutor.games.elementals.solver.model import ALAKIR, BEATEN, NEPTULON, OPENED, THERAZANE, Act, Model
 from tutor.games.elementals.solver.search import Luck, Search
 from tutor.games.elementals.state import ElementalsPosition
 
@@ -25,12 +25,14 @@ TURNS, FEW, LONG = 2, 15, 8
 """Turns that are played on in each of them; from ``FEW`` cards on down, ``LONG``."""
 
 STATES: Final = 300
-"""Positions inside a turn from which on nothing that could be played is thrown away."""
+"""Positions inside a turn that are looked at, at most."""
 
 ALL_BEATEN: Final = bytes([BEATEN])
 
 
 Acts = tuple[Act, ...]
+Step = tuple[Act, bytes, bytes, bytes, int]
+"""An act, and what lies placed, hand, deck and powers after it."""
 
 
 class End(NamedTuple):
@@ -59,32 +61,38 @@ class World:
     def ends(self, placed: bytes, hand: bytes, deck: bytes, powers: int, damage: int) -> list[End]:
         """The ways to end a turn that has been opened; a single one if it wins, none if all of them lose.
 
-        Of two ways to the same end the one with less damage counts.
+        Of two ways to the same end the one with less damage counts. What is thrown away goes last: that takes nothing
+        from what the other cards can do.
         """
-        limit, size = self.model.settings.limit, len(deck)
+        limit, size, hurts = self.model.settings.limit, len(deck), self.model.hurts
         found: dict[tuple[bytes, bytes, int], tuple[int, Acts]] = {}
-        seen: set[tuple[bytes, bytes, bytes, int, int]] = set()
-        waiting: list[tuple[bytes, bytes, bytes, int, int, Acts]] = [(placed, hand, deck, powers, damage, ())]
+        first = placed, hand, deck, powers
+        seen, waiting = {first}, [(*first, Acts())]
         while waiting:
-            lies, held, below, ready, taken, acts = waiting.pop()
-            if not held:
-                end = lies, below[size:], ready
-                if end not in found or found[end][0] > taken:
-                    found[end] = taken, acts
-                continue
-            for _, act, then, left, deeper, power, hurt in self._search.ways(lies, held, below, ready):
-                if act.what in ("touch", "breath") or taken + hurt >= limit:
-                    continue
+            lies, held, below, ready, acts = waiting.pop()
+            taken, end = damage + sum(hurts[kind] for kind in held), (lies, below[size:], ready)
+            if taken < limit and (end not in found or found[end][0] > taken):
+                found[end] = taken, acts + tuple(Act("discard", kind) for kind in held)
+            for act, then, left, deeper, power in self._steps(lies, held, below, ready):
                 if not then.strip(ALL_BEATEN):
-                    return [End(then, deeper[size:], power, taken + hurt, (*acts, act), won=True)]
-                if act.what == "discard" and len(seen) > STATES and found:
-                    continue
-                state = then, left, deeper, power, taken + hurt
-                if state not in seen:
+                    return [End(then, deeper[size:], power, damage, (*acts, act), won=True)]
+                state = then, left, deeper, power
+                if state not in seen and len(seen) < STATES:
                     seen.add(state)
                     waiting.append((*state, (*acts, act)))
         every = (End(*end, taken, acts) for end, (taken, acts) in found.items())
         return [end for end in every if self.can_win(end, deck)]
+
+    def _steps(self, placed: bytes, hand: bytes, deck: bytes, powers: int) -> Iterator[Step]:
+        """What the cards of a hand may do, and where that leads; all but to throw one away."""
+        search = self._search
+        targets = search.open(placed)
+        for at, kind in enumerate(hand):
+            if not at or hand[at - 1] != kind:
+                for way in search.plays(kind, placed, hand[:at] + hand[at + 1 :], deck, powers, targets):
+                    yield way[1:6]
+                if powers & NEPTULON:
+                    yield search.put_under(Act("under", kind), kind, placed, hand, deck, powers)[1:6]
 
     def can_win(self, end: End, deck: bytes) -> bool:
         """Whether enough cards of each kind are left."""
@@ -169,7 +177,8 @@ def next_move(view: ElementalsPosition, seed: int) -> Slices[Move | None]:
 def _world(position: ElementalsPosition) -> World | None:
     """The model of a guessed position; None if these readings ask for more than a model knows."""
     settings = position.readings.settings
-    if settings.sweeps or settings.per_turn or settings.win_late or settings.loss_late or unmodelled(position):
+    late = settings.win_late or settings.loss_late
+    if settings.sweeps or settings.per_turn or settings.stuck_only or late or unmodelled(position):
         return None
     model = model_of(position)
     return None if model is None else World(model)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from enum import Enum
 from typing import Final
 
@@ -168,38 +168,47 @@ class Search:
 
     def ways(self, placed: bytes, hand: bytes, deck: bytes, powers: int) -> Iterator[Way]:
         if powers & OPENED:
+            targets = self.open(placed)
             for kind in sorted(set(hand)):
                 at = hand.index(kind)
-                yield from self._uses(kind, placed, hand[:at] + hand[at + 1 :], deck, powers)
+                yield from self._uses(kind, placed, hand[:at] + hand[at + 1 :], deck, powers, targets)
         elif len(deck) >= self.settings.hand_size or ((deck or hand) and not self.settings.needs_full):
             drawn = deck[: self.settings.hand_size]
             after = bytes(sorted(hand + drawn))
             yield 0, Act("draw"), placed, after, deck[len(drawn) :], powers | OPENED, 0
         if powers & (NEPTULON | THERAZANE | ALAKIR) and (hand or not self.settings.powers_need_hand):
-            yield from self._powers(placed, hand, deck, powers)
+            yield from self.powers(placed, hand, deck, powers)
 
-    def _uses(self, kind: int, placed: bytes, hand: bytes, deck: bytes, powers: int) -> Iterator[Way]:
+    def _uses(
+        self, kind: int, placed: bytes, hand: bytes, deck: bytes, powers: int, targets: Sequence[int]
+    ) -> Iterator[Way]:
         """Everything that one card, just taken out of the hand, may do."""
-        model, settings = self.model, self.settings
         fits = False
-        for i in self._open(placed):
+        for way in self.plays(kind, placed, hand, deck, powers, targets):
+            fits = fits or not way[1].double
+            yield way
+        if not (self.settings.stuck_only and fits):
+            hurt = self.model.hurts[kind]
+            yield 50 + hurt, Act("discard", kind), placed, hand, deck, powers, hurt
+
+    def plays(
+        self, kind: int, placed: bytes, hand: bytes, deck: bytes, powers: int, targets: Sequence[int]
+    ) -> Iterator[Way]:
+        """Everything that one card, just taken out of the hand, may do against these targets."""
+        model = self.model
+        for i in targets:
             lies = placed[i]
             if lies == READY:
                 if model.banishes[kind] >> i & 1:
-                    fits = True
                     beaten = placed[:i] + bytes([BEATEN]) + placed[i + 1 :]
                     yield 0, Act("banish", kind, i), beaten, hand, deck, powers | model.gives[i], 0
             elif model.values[kind][i] >= 0:
                 for promise, double, after in self._damages(kind, i, lies, powers):
-                    fits = fits or not double
                     left = powers & ~RAGNAROS if double else powers
                     act = Act("place", kind, i, double)
                     yield promise, act, placed[:i] + bytes([after]) + placed[i + 1 :], hand, deck, left, 0
-        if not (settings.stuck_only and fits):
-            hurt = model.hurts[kind]
-            yield 50 + hurt, Act("discard", kind), placed, hand, deck, powers, hurt
 
-    def _open(self, placed: bytes) -> list[int]:
+    def open(self, placed: bytes) -> list[int]:
         """The targets that may be attacked."""
         model, settings = self.model, self.settings
         beaten = sum(1 << i for i in self._targets if placed[i] == BEATEN)
@@ -242,7 +251,7 @@ class Search:
         elif doubling and settings.doubles_placed and 2 * counted + value >= power:
             yield 46, "placed", READY
 
-    def _powers(self, placed: bytes, hand: bytes, deck: bytes, powers: int) -> Iterator[Way]:
+    def powers(self, placed: bytes, hand: bytes, deck: bytes, powers: int) -> Iterator[Way]:
         """Neptulon, Therazane and Al'Akir, at the moments at which they can make a difference.
 
         Neptulon can wait until the card is the last in hand, unless it is replaced. Therazane can wait until a card
@@ -251,7 +260,7 @@ class Search:
         settings = self.settings
         if powers & NEPTULON and hand and (len(hand) == 1 or settings.replaced):
             for kind in set(hand):
-                yield self._under(Act("under", kind), kind, placed, hand, deck, powers)
+                yield self.put_under(Act("under", kind), kind, placed, hand, deck, powers)
         if powers & THERAZANE and len(deck) > 1 and self._touch_matters(hand, powers):
             yield 48, Act("touch", deck[-1]), placed, hand, deck[-1:] + deck[:-1], powers & ~THERAZANE, 0
         if powers & ALAKIR and deck:
@@ -261,7 +270,7 @@ class Search:
             elif self.luck is Luck.HOPED:
                 yield from self._hopes(placed, hand, deck, powers & ~ALAKIR)
 
-    def _under(self, act: Act, kind: int, placed: bytes, hand: bytes, deck: bytes, powers: int) -> Way:
+    def put_under(self, act: Act, kind: int, placed: bytes, hand: bytes, deck: bytes, powers: int) -> Way:
         at = hand.index(kind)
         left, deck = hand[:at] + hand[at + 1 :], deck + bytes([self.model.under[kind]])
         if self.settings.replaced:
@@ -291,7 +300,7 @@ class Search:
             if anytime or not powers & OPENED:
                 yield 70, Act("breath", kind), placed, bytes(sorted(hand + bytes([kind]))), left, powers, 0
             else:
-                for way in self._uses(kind, placed, hand, left, powers):
+                for way in self._uses(kind, placed, hand, left, powers, self.open(placed)):
                     yield 70 + way[0], way[1]._replace(breath=True), *way[2:]
 
 
