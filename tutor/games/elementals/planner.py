@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import Final, NamedTuple
 
 from tutor.bots import Chance
@@ -59,7 +60,7 @@ class World:
         self._pruner = self._search.pruner
 
     def ends(self, placed: bytes, hand: bytes, deck: bytes, powers: int, damage: int) -> list[End]:
-        """The ways to end a turn that has been opened; a single one if it wins, none if all of them lose.
+        """The ways to end a turn that has been opened; a single one if it wins. Some may leave too few cards to win.
 
         Of two ways to the same end the one with less damage counts. What is thrown away goes last: that takes nothing
         from what the other cards can do.
@@ -80,8 +81,7 @@ class World:
                 if state not in seen and len(seen) < STATES:
                     seen.add(state)
                     waiting.append((*state, (*acts, act)))
-        every = (End(*end, taken, acts) for end, (taken, acts) in found.items())
-        return [end for end in every if self.can_win(end, deck)]
+        return [End(*end, taken, acts) for end, (taken, acts) in found.items()]
 
     def _steps(self, placed: bytes, hand: bytes, deck: bytes, powers: int) -> Iterator[Step]:
         """What the cards of a hand may do, and where that leads; all but to throw one away."""
@@ -102,9 +102,11 @@ class World:
         """Return how an end looks at once, as log odds."""
         return self.judge.odds(end.placed, deck + end.under, end.powers & ~OPENED, end.damage)
 
-    def best(self, ends: Sequence[End], deck: bytes) -> End:
-        """The end that looks best at once."""
-        return ends[0] if len(ends) == 1 else max(ends, key=lambda end: self.odds(end, deck))
+    def hopeful(self, ends: Sequence[End], deck: bytes) -> Iterator[End]:
+        """The ends after which a win is still possible, those that look best at once first."""
+        for end in sorted(ends, key=lambda end: -self.odds(end, deck)) if len(ends) > 1 else ends:
+            if end.won or self.can_win(end, deck):
+                yield end
 
     def played_on(self, end: End, deck: bytes) -> float:
         """Return how likely a win is after an end, 0 to 1, some turns later, each ended as looks best at once.
@@ -118,9 +120,10 @@ class World:
             size = self.model.settings.hand_size
             hand, deck = bytes(sorted(deck[:size])), deck[size:]
             ends = self.ends(end.placed, hand, deck, end.powers | OPENED, end.damage) if hand else []
-            if not ends:
+            best = next(self.hopeful(ends, deck), None)
+            if best is None:
                 return 0.0
-            end = self.best(ends, deck)
+            end = best
             deck += end.under
         return 1.0 if end.won else self.judge.chance(end.placed, deck, end.powers & ~OPENED, end.damage)
 
@@ -133,8 +136,8 @@ class World:
     def held(self, hand: bytes, deck: bytes, powers: int) -> float:
         """Return how likely a win is with this hand in an opened turn, with this deck and these powers."""
         start = self.model.start
-        ends = self.ends(start.placed, hand, deck, powers, start.damage)
-        return self.played_on(self.best(ends, deck), deck) if ends else 0.0
+        best = next(self.hopeful(self.ends(start.placed, hand, deck, powers, start.damage), deck), None)
+        return 0.0 if best is None else self.played_on(best, deck)
 
     def breathed(self) -> float:
         """Return how likely a win is if Breath of Al'Akir is used at once: any card of the deck comes."""
@@ -194,10 +197,9 @@ def _worlds(view: ElementalsPosition, chance: Chance) -> Iterator[World]:
 def _of_a_turn(view: ElementalsPosition, first: World, chance: Chance) -> Slices[Move | None]:
     """Return what the end that promises most begins with."""
     start = first.model.start
-    ends = first.ends(*start)
+    ends = list(islice(first.hopeful(first.ends(*start), start.deck), ENDS))
     if not ends:
         return None
-    ends = sorted(ends, key=lambda end: -first.odds(end, start.deck))[:ENDS]
     breath = bool(start.powers & ALAKIR and start.deck) and not first.model.settings.top_breath
     if not breath and len({end.acts[0] for end in ends}) == 1:
         return _move(view, first.model, ends[0].acts[0])
