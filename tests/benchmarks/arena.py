@@ -51,9 +51,9 @@ class Duel:
 SHORT_SHOP = {"ED-V02": "thirty", "ED-V04": "three", "ED-V17": "two-attacks", "ED-V18": "three-or-more"}
 FIRST_KING = {"OL-V1": "alone"}
 DUELS = (
-    Duel("elemental_forge", "shrewd", "search", least=0.7),
-    Duel("elemental_forge", "shrewd", "steady"),
-    Duel("elemental_forge", "shrewd", "shrewd", decided=0.95),
+    Duel("elemental_forge", "planner", "search", least=0.7),
+    Duel("elemental_forge", "planner", "steady"),
+    Duel("elemental_forge", "planner", "planner", decided=0.95),
     Duel("elemental_deck_builder", "attacks", "search", SHORT_SHOP, least=0.7),
     Duel("elemental_deck_builder", "attacks", "attacks", decided=0.95, turns=45),
     Duel("solforge", "planner", "search", least=0.7),

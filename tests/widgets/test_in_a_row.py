@@ -48,7 +48,7 @@ def test_a_row_goes_on_until_it_turns(winners: tuple[int, ...], row: int, counte
 @pytest.mark.parametrize(
     ("winners", "row", "bot", "offered"),
     [
-        (WON, 1, "steady", None), (WON, 2, "steady", "Hard"), (WON, 5, "lazy", "Normal"), (WON, 2, "shrewd", None),
+        (WON, 1, "steady", None), (WON, 2, "steady", "Hard"), (WON, 5, "lazy", "Normal"), (WON, 2, "planner", None),
         (LOST, -1, "steady", None), (LOST, -2, "steady", "Easy"), (LOST, -2, "lazy", None), (WON, 2, "greedy", None),
     ],
 )  # fmt: skip
