@@ -6,7 +6,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from playwright.sync_api import BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 from binder.site.build import build
 from tests.benchmarks.measure import Line
@@ -18,6 +18,11 @@ GOAL = 7
 """Seconds until the first live board, on two cores."""
 ROOM = 19_000_000
 """Bytes that a site may have."""
+SEEN, LIVE = 1, 15
+"""Seconds until a phone's first board is seen, and until it lives."""
+SLOWER = 6
+"""How many times slower than this machine a phone draws its page; its Python's worker cannot be slowed."""
+PHONE = f"400 pixels wide, {SLOWER} times slower"
 VISITS = ("the first time", "again", "kept by the service worker")
 
 
@@ -33,8 +38,24 @@ def visited(context: BrowserContext, site: Site) -> float:
     return took
 
 
+def on_a_phone(browser: Browser, site: Site) -> tuple[float, float]:
+    """The seconds from the address of a chapter to a board that is seen, and to one that can be played, on a phone that
+    has not been there before."""
+    context = browser.new_context(viewport={"width": 400, "height": 800}, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    start = time.perf_counter()
+    page.goto(site.chapter("01_elementals"), wait_until="commit")
+    page.wait_for_selector(".cell .tutor [data-node], .cell .tutor .waits", timeout=120_000)
+    seen = time.perf_counter() - start
+    page.wait_for_selector(".cell.live .tutor [data-node], .cell.live .tutor .waits", timeout=120_000)
+    live = time.perf_counter() - start
+    context.close()
+    return seen, live
+
+
 def measure() -> list[Line]:
-    """A line for each of three visits by the same browser, and one for the size."""
+    """A line for each of three visits by the same browser, two for a phone, and one for the size."""
     with tempfile.TemporaryDirectory() as home, sync_playwright() as playwright:
         folder = Path(home) / "site"
         build(folder)
@@ -44,6 +65,8 @@ def measure() -> list[Line]:
         try:
             context = browser.new_context(viewport={"width": 1366, "height": 768})
             seconds = [visited(context, site) for _ in VISITS]
+            context.close()
+            seen, live = on_a_phone(browser, site)
         finally:
             browser.close()
             site.close()
@@ -54,5 +77,7 @@ def measure() -> list[Line]:
             )
             for visit, took in zip(VISITS, seconds, strict=True)
         ),
+        Line("a phone's chapter to a board that is seen", f"{seen:.1f} s", f"at most {SEEN} s", seen <= SEEN, PHONE),
+        Line("a phone's chapter to its first live board", f"{live:.1f} s", f"at most {LIVE} s", live <= LIVE, PHONE),
         Line("the site's size", f"{size / 1e6:.1f} MB", "at most 19 MB", size <= ROOM),
     ]

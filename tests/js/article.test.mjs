@@ -146,6 +146,7 @@ test("a clause is a card that opens it, as full as it acted", () => {
   const [one, two] = tags(spec, "button");
   assert.deepEqual([one.attrs["data-clause"], one.attrs.vars.fill, one.attrs["aria-label"]], ["EL-4e", "75%", "EL-4e: placed."]);
   assert.equal(tags(one, "i").length, 1);
+  assert.equal(tags(one, "small")[0].attrs["data-figure"], "30");
   assert.equal(two.attrs.class, "tile never");
 });
 

@@ -42,6 +42,7 @@ function drawTile(tile) {
     },
     h("b", {}, tile.letter),
     tile.taught && h("i", { class: tile.used ? "used" : null }),
-    tile.figure && h("small", {}, tile.figure),
+    // Drawn by its style: a figure that stood beside the letter would be no part of the tile's name.
+    tile.figure && h("small", { "data-figure": tile.figure }),
   );
 }
