@@ -59,7 +59,7 @@ function pressed(key, { own = {}, typing = false, traits = {}, ...modifiers } = 
   const root = {
     parentElement: { closest: () => outside },
     querySelector: () => null,
-    ownerDocument: { activeElement: null },
+    getRootNode: () => ({ activeElement: null }),
   };
   const view = {
     own: { picked: [], find: "", help: false, text: false, glossary: false, ...own },

@@ -40,7 +40,7 @@ const hurry = (t) => t.mock.method(globalThis, "setTimeout", (done) => queueMicr
 test("a board whose renderer comes late is drawn all the same", async (t) => {
   hurry(t);
   let asked = 0;
-  const renderer = { draw: Promise.resolve(() => "drawn") };
+  const renderer = { get: () => "", draw: Promise.resolve(() => "drawn") };
   const get_model = async () => (++asked < 4 ? Promise.reject(new Error("not found")) : renderer);
   const drawn = await begin.render({ model: { get: () => "IPY_MODEL_7", widget_manager: { get_model } }, el: {} });
   assert.deepEqual([drawn, asked], ["drawn", 4]);

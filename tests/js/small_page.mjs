@@ -128,6 +128,8 @@ class Thing {
     const { left, top, width, height } = this.box;
     return { left, top, width, height, right: left + width, bottom: top + height };
   }
+  getRootNode() { return this.ownerDocument; }
+  get isConnected() { return this.ownerDocument.body.contains(this); }
   getClientRects() { return [this.getBoundingClientRect()]; }
   scrollIntoView() { this.scrolled += 1; }
   focus() {

@@ -287,7 +287,7 @@ def test_the_script_and_the_styles_travel_once_for_all_boards() -> None:
     one, other = Board(), Board()
     assert one.renderer is other.renderer
     state: dict[str, Any] = one.renderer.get_state()
-    assert (state["script"], state["_css"]) == (assets.script(), assets.style())
+    assert (state["script"], state["style"]) == (assets.script(), assets.style())
     assert one.get_state()["renderer"] == f"IPY_MODEL_{one.renderer.model_id}"
     assert len(json.dumps(one.get_state())) < 2_500, "an empty board is little more than the names of its traits"
 

@@ -43,7 +43,7 @@ async function render({ model, el }) {
     const renderer = await rendererOf(model);
     renderer.draw ??= load(String(renderer.get("script")));
     const draw = await renderer.draw;
-    return await draw({ model, el });
+    return await draw({ model, el, style: String(renderer.get("style") ?? "") });
   } catch (fault) {
     const words = el.ownerDocument.createElement("p");
     words.setAttribute("role", "alert");

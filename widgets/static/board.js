@@ -9,7 +9,7 @@ import { Leads } from "./motion/leads.js";
 import { isPresented, present } from "./motion/present.js";
 import { Redraw } from "./motion/redraw.js";
 import { Replays } from "./motion/replays.js";
-import { box, goToBoard } from "./motion/reveal.js";
+import { box, goToBoard, stand } from "./motion/reveal.js";
 import { whenSeen } from "./motion/seen.js";
 import { LessonNews } from "./panels/lesson_news.js";
 import { Announcer, say, wordsFor } from "./panels/live.js";
@@ -73,6 +73,7 @@ export class BoardView {
     this.flush(true);
     this.unwatch = whenSeen(this.root, this);
     this.sized = followSize(this.root);
+    this.goes = stand(this.root);
   }
 
   /**
@@ -229,6 +230,7 @@ export class BoardView {
   close() {
     if (isPresented(this.root)) void present(this.root, false);
     this.leave();
+    this.goes();
     this.link.close();
     this.unwatch();
     this.sized.disconnect();

@@ -1,5 +1,6 @@
 /** @import {Shared} from "./wire/state.js" */
 import { BoardView } from "./board.js";
+import { dress } from "./draw/shadow.js";
 import { withBook } from "./wire/book.js";
 import { lineOf } from "./wire/kernel.js";
 import { withLists } from "./wire/lists.js";
@@ -40,18 +41,20 @@ const keepProgress = memoryIn(stored, globalThis.isSecureContext);
 /**
  * Draw a board; what it returns is called when the place goes. Boards take turns: many that come at once would keep the
  * page busy so long that anywidget gave up those whose scripts have not begun, and they would never hear of Python again.
- * @param {{model: Shared, el: HTMLElement}} place
+ * @param {{model: Shared, el: HTMLElement, style?: string}} place with the styles, unless the page has them
  */
-export default async function draw({ model, el }) {
+export default async function draw({ model, el, style = "" }) {
   const { whole: read, leave } = await withBook(model);
   turn = turn.then(pause);
   await turn;
   const { whole, leave: unlist } = withLists(read);
   const rest = stored ? keepGames(whole, stored) : () => {};
   const forget = keepProgress(whole);
+  const undress = dress(el, style);
   const view = new BoardView(whole, el, Date.now, lineOf(model));
   return () => {
     view.close();
+    undress();
     rest();
     forget();
     unlist();

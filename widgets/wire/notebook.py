@@ -31,9 +31,8 @@ class Model(anywidget.AnyWidget):
 class Renderer(Model):
     """The script that draws boards, and their styles: it travels once for all boards of a kernel."""
 
-    _css = assets.style()
-
     script = traitlets.Unicode(assets.script()).tag(sync=True)
+    style = traitlets.Unicode(assets.style()).tag(sync=True)
 
 
 class Shown(anywidget.AnyWidget):

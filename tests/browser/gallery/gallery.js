@@ -1,9 +1,11 @@
 /**
  * The renderer without Python: one page for each fixture, `?scene=NAME`, and `&theme=dark` for the dark theme; with
- * `?scene=none` there is no board until somebody starts one.
+ * `?scene=none` there is no board until somebody starts one. With `&shadow` it stands in a shadow root, and the page has
+ * no style of its own, as in marimo.
  * Intents are kept in `window.sent`; `window.model.put({...})` sends traits down, as Python would.
  */
 import { BoardView } from "/widgets/static/board.js";
+import { dress } from "/widgets/static/draw/shadow.js";
 import * as fixtures from "./fixtures.js";
 
 /** A stand-in for anywidget's model. */
@@ -47,7 +49,7 @@ class Model {
 function start(state, send) {
   const live = new Model(state);
   if (send) live.send = send;
-  const shown = new BoardView(live, document.getElementById("place"));
+  const shown = new BoardView(live, place);
   Object.assign(window, { model: live, sent: live.sent, close: () => shown.close() });
   return live;
 }
@@ -58,15 +60,28 @@ function start(state, send) {
 function show(name, asked) {
   const model = start(structuredClone(fixtures[name]));
   model.answers = fixtures.answers[name];
-  const place = document.getElementById("place");
   if (asked.get("pick"))
     for (const id of asked.get("pick").split(" ")) place.querySelector(`[data-node="${CSS.escape(id)}"]`).click();
   if (asked.get("focus"))
     place.querySelector(`[data-node="${CSS.escape(asked.get("focus"))}"]`).focus({ focusVisible: true });
 }
 
+/**
+ * A place in a shadow root with the styles of the page, which loses them.
+ */
+async function inShadow() {
+  const links = [...document.querySelectorAll("link[rel=stylesheet]")];
+  const styles = await Promise.all(links.map(async (link) => (await fetch(link.href)).text()));
+  links.forEach((link) => link.remove());
+  const inner = document.createElement("div");
+  const undress = dress(inner, styles.join("\n"));
+  document.getElementById("place").attachShadow({ mode: "open" }).append(inner);
+  return [inner, undress];
+}
+
 const asked = new URLSearchParams(location.search);
 const name = asked.get("scene") ?? "elementals";
 document.documentElement.dataset.theme = asked.get("theme") ?? "light";
-Object.assign(window, { fixtures, start, close: () => {} });
+const [place, undress] = asked.has("shadow") ? await inShadow() : [document.getElementById("place")];
+Object.assign(window, { fixtures, start, undress, close: () => {} });
 if (name !== "none") show(name, asked);

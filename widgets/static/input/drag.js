@@ -1,3 +1,5 @@
+import { rootOf } from "../draw/shadow.js";
+
 /**
  * Dragging with mouse, pen or finger: the same as picking one thing and then another.
  */
@@ -68,7 +70,7 @@ export function wireDrag(root, layer, drags) {
     }
     if (!ghost) return;
     ghost.style.translate = `${dx}px ${dy}px`;
-    const under = root.ownerDocument.elementFromPoint(event.clientX, event.clientY);
+    const under = rootOf(root).elementFromPoint(event.clientX, event.clientY);
     hover(under && root.contains(under) ? stopAt(root, under) : null);
   });
   root.addEventListener("pointerup", (event) => {

@@ -1,6 +1,7 @@
 /** @import {View} from "../protocol" */
 import { openDetails } from "../panels/details.js";
 import { specOf } from "../draw/dom.js";
+import { focusOf } from "../draw/shadow.js";
 import { LETTERS } from "./letters.js";
 import { arrive, isArrow, rove, stopsOf } from "./rove.js";
 
@@ -157,11 +158,11 @@ const ACTS = {
     const all = region ? stopsOf(region) : [];
     const glowing = all.filter((stop) => stop.matches(".legal"));
     const ring = glowing.length ? glowing : all.filter((stop) => stop.matches(".playable"));
-    const at = ring.indexOf(/** @type {HTMLElement} */ (root.ownerDocument.activeElement));
+    const at = ring.indexOf(/** @type {HTMLElement} */ (focusOf(root)));
     arrive(ring[(at + 1) % ring.length]);
   },
   details(root, view) {
-    openDetails(view, root.ownerDocument.activeElement);
+    openDetails(view, focusOf(root));
   },
   foresee(_, view) {
     view.set({ foresees: !view.own.foresees });

@@ -1,3 +1,5 @@
+import { focusOf } from "../draw/shadow.js";
+
 /**
  * One tab stop per region, and arrow keys that move by where things stand.
  *
@@ -185,7 +187,7 @@ export function arrive(stop) {
  * @param {Element} root
  */
 export function noteFocus(root) {
-  const active = root.ownerDocument.activeElement;
+  const active = focusOf(root);
   if (!active || active === root || !root.contains(active)) return null;
   const region = active.closest("[data-region]");
   const node = /** @type {HTMLElement} */ (active);
@@ -204,7 +206,7 @@ export function noteFocus(root) {
  * @param {ReturnType<typeof noteFocus>} note
  */
 export function keepFocus(root, note) {
-  if (!note || (root.contains(note.active) && root.ownerDocument.activeElement === note.active)) return;
+  if (!note || (root.contains(note.active) && focusOf(root) === note.active)) return;
   const region = root.querySelector(`[data-region="${CSS.escape(note.region)}"]`);
   const stops = region ? stopsOf(region) : [];
   const same =

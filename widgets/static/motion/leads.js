@@ -1,5 +1,6 @@
 /** @import {Own, View} from "../protocol" */
 /** @import {LessonNews} from "../panels/lesson_news.js" */
+import { focusOf } from "../draw/shadow.js";
 import { followDetails } from "../panels/details.js";
 
 /**
@@ -35,7 +36,7 @@ export class Leads {
 
   /** A page of a lesson is read from its top: go there when it has changed and the focus is on this board. */
   turnPage() {
-    if (!this.lessons.turned() || !this.root.contains(document.activeElement)) return;
+    if (!this.lessons.turned() || !this.root.contains(focusOf(this.root))) return;
     /** @type {HTMLElement | null} */ (this.root.querySelector(".bar h1"))?.focus({ preventScroll: true });
     this.root.scrollIntoView({ block: "start" });
   }
@@ -45,7 +46,7 @@ export class Leads {
     const compares = !!this.view.get("comparison");
     const fresh = compares && this.compares === false;
     this.compares = compares;
-    if (fresh && this.root.contains(document.activeElement))
+    if (fresh && this.root.contains(focusOf(this.root)))
       this.root.querySelector(".comparison")?.scrollIntoView({ block: "nearest" });
   }
 

@@ -1,4 +1,5 @@
 /** @import {View} from "../protocol" */
+import { rootOf } from "../draw/shadow.js";
 
 /**
  * A board that fills the window, for a projector: the browser's full screen.
@@ -21,7 +22,7 @@ export async function present(root, fills) {
  * @param {HTMLElement} root
  */
 export function isPresented(root) {
-  return root.ownerDocument.fullscreenElement === root;
+  return rootOf(root).fullscreenElement === root;
 }
 
 /**

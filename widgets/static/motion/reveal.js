@@ -1,3 +1,5 @@
+import { focusOf } from "../draw/shadow.js";
+
 /**
  * Finding things on the page, and bringing them into sight.
  */
@@ -45,7 +47,7 @@ export function showOpened(root, changed, clause, seeks) {
  * @param {Element} root
  */
 function keepFocusSeen(root) {
-  const focused = root.ownerDocument.activeElement;
+  const focused = focusOf(root);
   if (!focused || !root.contains(focused) || focused.getClientRects().length) return;
   /** @type {HTMLElement | null} */ (root.querySelector(".rules > .open > .clause"))?.focus({ preventScroll: true });
 }
@@ -55,8 +57,20 @@ function keepFocusSeen(root) {
  * @param {Element} root
  */
 export function showAnswer(root) {
-  if (!root.contains(root.ownerDocument.activeElement)) return;
+  if (!root.contains(focusOf(root))) return;
   root.querySelector(".voice.answer, .hint.told")?.scrollIntoView({ block: "nearest" });
+}
+
+/** The boards that stand on the page, each perhaps in a shadow root of its own. @type {Set<Element>} */
+const BOARDS = new Set();
+
+/**
+ * Let others find a board; what it gives ends that.
+ * @param {Element} root
+ */
+export function stand(root) {
+  BOARDS.add(root);
+  return () => void BOARDS.delete(root);
 }
 
 /**
@@ -66,11 +80,11 @@ export function showAnswer(root) {
  * @returns {boolean} whether there is such a board
  */
 export function goToBoard(root, title) {
-  const heads = /** @type {HTMLElement[]} */ ([...root.ownerDocument.querySelectorAll(".tutor .bar h1")]);
-  const head = heads.find((other) => other.textContent === title && !root.contains(other));
-  if (!head) return false;
-  head.closest(".tutor")?.scrollIntoView({ block: "start" });
-  head.focus({ preventScroll: true });
+  const headOf = (/** @type {Element} */ other) => /** @type {HTMLElement | null} */ (other.querySelector(".bar h1"));
+  const there = [...BOARDS].find((other) => other !== root && other.isConnected && headOf(other)?.textContent === title);
+  if (!there) return false;
+  there.scrollIntoView({ block: "start" });
+  headOf(there)?.focus({ preventScroll: true });
   return true;
 }
 

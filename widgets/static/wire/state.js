@@ -21,7 +21,7 @@ import { rememberedPace } from "../motion/film.js";
 
 /**
  * The model of the renderer. `draw` is what its script gives, once a board of this page has asked for it.
- * @typedef {Model & {draw?: Promise<(place: {model: Shared, el: HTMLElement}) => Promise<() => void>>}} Renderer
+ * @typedef {Model & {draw?: Promise<(place: {model: Shared, el: HTMLElement, style: string}) => Promise<() => void>>}} Renderer
  */
 
 /** What each trait counts as until Python has filled it. */
