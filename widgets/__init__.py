@@ -7,6 +7,9 @@ again, ``course("elementals")`` shows the map of a chapter, ``shelves("elemental
 ``build("solforge")`` is one on which a deck is put together, see ``widgets.lab.deck_builder``. The rules lab:
 ``side_by_side``, ``fork``, ``balance_sheet``, ``ruling_card``, ``report``, each in a module of its own in
 ``widgets.lab``.
+
+Each shows itself as the last line of a cell. What takes a widget gets ``play("elementals").widget``: a box of
+ipywidgets, ``mo.ui.anywidget`` in marimo, ``pn.pane.IPyWidget`` in Panel, ``solara.display``.
 """
 
 from rules_tutor import foreign

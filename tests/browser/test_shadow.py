@@ -1,4 +1,4 @@
-"""A board in a shadow root, as marimo and others put it: it looks, drags, glows, speaks and keeps the focus as outside."""
+"""A board in a shadow root, as marimo puts it: it looks, drags, glows, speaks and keeps the focus as outside."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ LOOKS = """() => {
   const own = ["color", "backgroundColor", "boxShadow", "colorScheme", "font"];
   return [...root.querySelectorAll(".tutor, .tutor *")].map((one) => {
     const { x, y, width, height } = one.getBoundingClientRect();
-    return [one.nodeName, one.getAttribute("class"), x, y, width, height, ...own.map((name) => getComputedStyle(one)[name])];
+    const style = getComputedStyle(one);
+    return [one.nodeName, one.getAttribute("class"), x, y, width, height, ...own.map((name) => style[name])];
   });
 }"""
 

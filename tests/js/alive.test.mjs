@@ -8,7 +8,7 @@ const CODE = ["import tutor", "lesson()"];
 const BESIDE = { connect() {} };
 
 /** The extension in a page that has what it asks for, and a folder with these files; gives what it does with a notebook that is opened. */
-async function extension(files = {}) {
+async function extension(files = {}, tracks = true) {
   const nowhere = { toggle() {}, add() {} };
   const world = {
     URL,
@@ -34,7 +34,9 @@ async function extension(files = {}) {
   const plugin = (await one.get())().default;
   let opened;
   const get = async (path) => ({ content: files[path] ?? [] });
-  plugin.activate({ shell: { children: () => [] }, serviceManager: { contents: { get } } }, { widgetAdded: { connect: (act) => (opened = act) } }, null);
+  const tracker = tracks ? { widgetAdded: { connect: (act) => (opened = act) } } : null;
+  assert.deepEqual(plugin.requires ?? [], [], "a page that lacks it prints an error");
+  plugin.activate({ shell: { children: () => [] }, serviceManager: { contents: { get } } }, tracker, null);
   return (panel) => opened(null, panel);
 }
 
@@ -52,6 +54,10 @@ function notebook(trusted, opens = "alive") {
   };
   return panel;
 }
+
+test("where no notebooks are followed, as in Voila, the extension rests without a fault", async () => {
+  await extension({}, false);
+});
 
 test("a chapter comes to life if it asks for it and each of its cells is trusted, not some of them", async () => {
   const open = await extension();

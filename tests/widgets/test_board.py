@@ -7,11 +7,12 @@ import re
 from pathlib import Path
 from typing import Any
 
+import comm
 import pytest
 
 from run import ROOT
 from widgets import play
-from widgets.wire import assets
+from widgets.wire import assets, notebook
 from widgets.wire.board import MOST_VIEWS, Board
 from widgets.wire.intents import INTENTS, MAX_FIELDS, BadIntent, Intent, check
 from widgets.wire.user_error import UserError
@@ -299,6 +300,23 @@ def test_the_rulebook_travels_once_for_all_boards_of_a_game() -> None:
     assert one.widget.book.rulebook["title"] == one.game.rulebook.title
     third.tell({"do": "switch table", "table": one.table})
     assert third.widget.book is one.widget.book
+
+
+def test_where_one_process_serves_many_pages_each_board_brings_what_it_needs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As in marimo, Panel and Solara: no page is told of what was made for another."""
+
+    class Elsewhere(comm.base_comm.BaseComm):
+        def publish_msg(self, *_args: Any, **_kwargs: Any) -> None:
+            """Nobody hears."""
+
+    monkeypatch.setattr(comm, "create_comm", Elsewhere)
+    monkeypatch.setattr(notebook, "_shared", {})
+    one, other = play("night_market"), play("night_market", 2)
+    assert one.widget.renderer is not other.widget.renderer
+    book = one.widget.book
+    assert book is not other.widget.book
+    one.refresh()
+    assert one.widget.book is book, "it keeps its own"
 
 
 def test_boards_can_be_made_again_after_all_widgets_were_closed() -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import ipywidgets
 import pytest
 
 from tutor.engine.game import find_game, game_ids
-from widgets import play
+from widgets import build, course, lesson, play
 from widgets.lessons.coaching import Coached
 from widgets.session.players import seated
 
@@ -47,3 +48,9 @@ def test_a_deal_has_an_opponent_unless_friends_are_asked_for(game: str) -> None:
     assert seated(play(game, seat=1).table) == {0: normal.bot}
     assert play(game, bots="friend").table.bots == {}
     assert play(game, bots={}).table.bots == {}
+
+
+def test_what_is_opened_can_be_put_into_a_box_of_somebodys_own() -> None:
+    boards = [play("elementals").widget, lesson("EL-L1").widget, course("elementals").widget, build("solforge").widget]
+    box = ipywidgets.VBox(boards)
+    assert box.get_state()["children"] == [f"IPY_MODEL_{board.model_id}" for board in boards]

@@ -2,25 +2,33 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from tutor.engine.game import Game
 from tutor.explain import glossary
 from widgets.session import clauses
+from widgets.wire.host import shared
 from widgets.wire.models import Book
 
 Data = dict[str, Any]
-_books: dict[Game, Book] = {}
 
 
-def book_of(game: Game) -> Book:
-    """The rulebook, the glossary and the cards of a game; the same for all its boards, unless it has been closed."""
-    book = _books.get(game)
-    if book is None or book.comm is None:
-        words = [_entry(game, entry) for entry in glossary.entries(game.words)]
-        cards = game.reference() if game.reference else []
-        book = _books[game] = Book(rulebook=clauses.rulebook(game), glossary=words, reference=cards)
-    return book
+def book_of(game: Game, before: Book | None = None) -> Book:
+    """The rulebook, the glossary and the cards of a game; the same for all its boards, unless it has been closed.
+
+    :param before: what a board has already: it stays, if it is the game's.
+    """
+    if before is not None and before.about is game and before.comm is not None:
+        return before
+    return shared(game, lambda: Book(about=game, **_traits(game)))
+
+
+@cache
+def _traits(game: Game) -> Data:
+    words = [_entry(game, entry) for entry in glossary.entries(game.words)]
+    cards = game.reference() if game.reference else []
+    return {"rulebook": clauses.rulebook(game), "glossary": words, "reference": cards}
 
 
 def _entry(game: Game, entry: glossary.Entry) -> Data:

@@ -148,7 +148,7 @@ class GameBoard:
 
     def _send(self, game: Game, traits: Mapping[str, Any]) -> None:
         with self.widget.hold_sync():
-            self.widget.book = book_of(game)
+            self.widget.book = book_of(game, self.widget.book)
             for name, value in traits.items():
                 setattr(self.widget, name, value)
 

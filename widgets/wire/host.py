@@ -3,6 +3,7 @@
 Both hosts offer the same names, and a board made of them keeps to one contract, ``PROTOCOL.md``:
 
 - ``Shown`` and ``Model``: what has traits that the browser knows, shown by itself or only referred to;
+- ``shared``: what boards have in common, made once;
 - ``Box``: boards one below the other, and ``close``, which frees one with what belongs to it;
 - ``REFERS``: what a trait is tagged with whose value is a model;
 - ``AGAIN``: what a reader does to make a board anew, and ``TO_OPEN``: how a link is opened, in words;
@@ -20,8 +21,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING or importlib.util.find_spec("anywidget"):
     from widgets.wire.cells import CELLS
     from widgets.wire.closing import close
-    from widgets.wire.notebook import AGAIN, REFERS, TO_OPEN, Bar, Box, Model, Shown, is_watched
+    from widgets.wire.notebook import AGAIN, REFERS, TO_OPEN, Bar, Box, Model, Shown, is_watched, shared
 else:
-    from widgets.wire.page import AGAIN, CELLS, REFERS, TO_OPEN, Bar, Box, Model, Shown, close, is_watched
+    from widgets.wire.page import AGAIN, CELLS, REFERS, TO_OPEN, Bar, Box, Model, Shown, close, is_watched, shared
 
-__all__ = ["AGAIN", "CELLS", "REFERS", "TO_OPEN", "Bar", "Box", "Model", "Shown", "close", "is_watched"]
+__all__ = ["AGAIN", "CELLS", "REFERS", "TO_OPEN", "Bar", "Box", "Model", "Shown", "close", "is_watched", "shared"]

@@ -14,8 +14,15 @@ from widgets.wire.host import Model
 
 
 class Book(Model):
-    """What every board of a game can open: three traits of ``PROTOCOL.md``, which never change."""
+    """What every board of a game can open: three traits of ``PROTOCOL.md``, which never change.
+
+    :param about: what it belongs to; of that the browser knows nothing.
+    """
 
     rulebook = traitlets.Dict().tag(sync=True)
     glossary: traitlets.List[Any] = traitlets.List().tag(sync=True)
     reference: traitlets.List[Any] = traitlets.List().tag(sync=True)
+
+    def __init__(self, about: object = None, **state: Any) -> None:
+        self.about = about
+        super().__init__(**state)

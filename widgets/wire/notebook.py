@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable, Hashable
+from typing import Any, Final, TypeVar
 
 import anywidget
 import ipywidgets
@@ -17,6 +18,7 @@ NOT_SHOWN = "export default {};"
 """anywidget wants a script of every model, also of those that are never shown by themselves."""
 VIEW: Final = "application/vnd.jupyter.widget-view+json"
 REFERS = ipywidgets.widget_serialization
+M = TypeVar("M", bound="Model")
 Box = ipywidgets.VBox
 AGAIN = "run the cell again"
 TO_OPEN = 'Put one between the quotes, as in shared("lesson:EL-L5"), and run the cell again.'
@@ -43,7 +45,7 @@ class Shown(anywidget.AnyWidget):
     renderer = traitlets.Instance(Renderer).tag(sync=True, **REFERS)
 
     def __init__(self, **state: Any) -> None:
-        super().__init__(renderer=renderer(), **state)
+        super().__init__(renderer=shared(Renderer, Renderer), **state)
 
     def close(self) -> None:
         """Free it with its layout, here and in the browser."""
@@ -52,14 +54,21 @@ class Shown(anywidget.AnyWidget):
         layout.close()
 
 
-_renderers: list[Renderer] = []
+_shared: dict[Hashable, Model] = {}
 
 
-def renderer() -> Renderer:
-    """The one renderer of this kernel; a new one after somebody has closed all widgets."""
-    if not _renderers or _renderers[0].comm is None:
-        _renderers[:] = [Renderer()]
-    return _renderers[0]
+def shared(key: Hashable, make: Callable[[], M]) -> M:
+    """What all boards of a kernel refer to: made for the first, and made anew after somebody has closed all widgets.
+
+    marimo, Panel and Solara serve many pages from one process, and no page knows what was made for another; there each
+    board gets one of its own.
+    """
+    found = _shared.get(key)
+    if found is None or found.comm is None:
+        found = make()
+        if is_watched() or type(found.comm).__module__ == "comm":  # of a kernel, or seen by nobody
+            _shared[key] = found
+    return found
 
 
 class Bar:

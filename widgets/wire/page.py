@@ -8,9 +8,9 @@ sees nothing is told.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from contextlib import contextmanager
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeVar
 from weakref import WeakValueDictionary
 
 import traitlets
@@ -132,6 +132,18 @@ class Model(traitlets.HasTraits):
     def _repr_mimebundle_(self, **_kwargs: Any) -> tuple[Data, Data] | None:
         """Return what a cell shows of it: its name."""
         return ({VIEW: {"model_id": self.model_id}}, {}) if self.comm is not None else None
+
+
+M = TypeVar("M", bound=Model)
+_shared: dict[Hashable, Model] = {}
+
+
+def shared(key: Hashable, make: Callable[[], M]) -> M:
+    """What all boards of the page refer to: made for the first, and made anew once it was closed."""
+    found = _shared.get(key)
+    if found is None or found.comm is None:
+        found = _shared[key] = make()
+    return found  # type: ignore[return-value]
 
 
 class Shown(Model):

@@ -320,11 +320,11 @@
       id: `${NAME}:chapters`,
       description: "Runs a chapter of the tutor when it is opened, if it is as it was shipped, and trusted.",
       autoStart: true,
-      requires: [INotebookTracker],
-      optional: [IThemeManager],
+      optional: [INotebookTracker, IThemeManager],
       activate: (app, tracker, themes) => {
         addStyle();
         offerThemes(themes);
+        if (!tracker) return; // as in Voila, which shows notebooks in a page of its own
         NotebookActions.executed.connect(showRun);
         tracker.widgetAdded.connect((_, panel) => {
           showPictures(panel);
