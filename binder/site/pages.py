@@ -99,9 +99,12 @@ class Page:
         title = "Rules tutor" if self.name == START else f"{self.title}: Rules tutor"
         opens = " data-opens" if self.name == OPENER else ""
         named = f'data-edition="EDITION" data-chapter="{self.package}" data-games="{" ".join(self.games())}"'
-        pictures = "" if opens else f' data-pictures="pictures/{self.name}.pack"'
+        pack = "" if opens else f"pictures/{self.name}.pack"
+        pictures = f' data-pictures="{pack}"' if pack else ""
+        preload = f'<link rel="preload" href="{pack}" as="fetch" crossorigin>\n' if pack else ""
         return (
             text.replace("TITLE", html.escape(title))
+            .replace("PRELOAD", preload)
             .replace("DATA", named + pictures + opens)
             .replace("CELLS", self.html())
         )

@@ -33,6 +33,15 @@ def test_every_cell_of_code_is_a_module_and_has_a_place(chapter: Page, tmp_path:
 
 
 @pytest.mark.parametrize("chapter", CHAPTERS, ids=lambda chapter: chapter.name)
+def test_what_the_first_board_is_drawn_from_is_asked_for_with_the_page(chapter: Page) -> None:
+    text = chapter.whole()
+    pictures = re.findall(r'data-pictures="([^"]+)"', text)
+    assert re.findall(r'<link rel="preload" href="([^"]+)" as="fetch" crossorigin>', text) == pictures
+    assert len(pictures) == (chapter.name != "open")
+    assert '<link rel="modulepreload" href="board.js">' in text
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS, ids=lambda chapter: chapter.name)
 def test_links_between_chapters_lead_to_pages(chapter: Page) -> None:
     names = {f"{other.name}.html" for other in CHAPTERS}
     links = re.findall(r'<a [^>]*href="([^"#]+)[^>]*>', chapter.html())
