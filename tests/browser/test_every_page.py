@@ -20,6 +20,7 @@ from tutor.learn.course import lessons_of
 from tutor.learn.lessons import Exercise, Quiz
 from widgets import lesson
 from widgets.lessons.lesson_board import LessonBoard
+from widgets.lessons.place import shown_at
 
 GAMES = ["elementals", "elemental_forge", "solforge", "elemental_deck_builder", "oligarchy"]
 FULLEST = 8
@@ -49,7 +50,7 @@ def pages(game: str, folder: Path) -> Iterator[tuple[str, list[Traits]]]:
             continue
         board = lesson(item.id, folder / f"{item.id}.json")
         for number, page in enumerate(item.pages(), 1):
-            board.to_page(number)
+            board.to_page(shown_at(item, board.place.repeats, number - 1) + 1)
             states = [traits_of(board.widget)]
             if isinstance(page.part, Quiz):
                 board.choose(1)

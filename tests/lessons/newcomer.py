@@ -12,7 +12,7 @@ from tutor.learn.record import Record
 from tutor.scene.text import said
 from widgets.lessons.buttons import HINT
 from widgets.lessons.lesson_mode import begin_lesson
-from widgets.lessons.place import place_of
+from widgets.lessons.place import place_of, shown_at
 from widgets.session import render
 from widgets.session.answers import answer
 from widgets.session.session import Session
@@ -23,11 +23,11 @@ SENTENCE_ENDS = re.compile(r"[.!?][\"”’)]*(?=\s|$)")
 
 
 class Newcomer:
-    """Sits at a page of a lesson and sends what a browser would send."""
+    """Sits at one of a lesson's own pages, from 1, and sends what a browser would send."""
 
     def __init__(self, game: Game, lesson: Lesson, page: int):
         self.session = begin_lesson(game, lesson, Record(), TODAY)
-        self.send("lesson", step=page)
+        self.send("lesson", step=shown_at(lesson, place_of(self.session).repeats, page - 1) + 1)
 
     def copy(self) -> Newcomer:
         """The same person at the same place, who goes another way."""
@@ -86,6 +86,13 @@ class Newcomer:
     def loud(self) -> list[str]:
         """The buttons of the table that stand out."""
         return [node["id"] for node in nodes(self.scene) if node.get("tone") == "main"]
+
+    @property
+    def stands_out(self) -> list[str]:
+        """What stands out as the thing to press: buttons of the table, and the way on beside it."""
+        traits = render.traits(self.session)
+        way = (traits["answer"] or {}).get("on") or traits["lesson"]["watch"] or traits["lesson"]["next"]
+        return [*self.loud, *([way["text"]] if way and not way.get("quiet") else [])]
 
     @property
     def buttons(self) -> list[str]:

@@ -20,7 +20,7 @@ from tutor.learn.judge import LEARNER
 from tutor.learn.lessons import Page
 from tutor.learn.player import begin
 from tutor.learn.record import Record
-from tutor.learn.review import besides
+from tutor.learn.review import besides, laid_out
 
 GAMES = [game for game in map(find_game, game_ids()) if lessons_of(game)]
 LESSONS = [pytest.param(game, lesson, id=lesson.id) for game in GAMES for lesson in lessons_of(game)]
@@ -161,20 +161,38 @@ def test_the_place_of_an_option_does_not_tell_that_it_is_right(game: Game) -> No
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_between_two_questions_something_moves_and_every_lesson_is_touched(game: Game) -> None:
-    """Something is done, or a guess is settled by a move; a lesson of questions from memory ends with something to do,
-    out of a lesson before it. A table that is shown without moves can be played."""
+    """Something is done, or a guess is settled by a move: also in lessons from memory, in which pages of other lessons
+    are done between. A table that is shown without moves can be played."""
+    for lesson in lessons_of(game):
+        again = besides(game, lesson, Record())
+        shown = [lesson.pages()[item] if isinstance(item, int) else item.page for item in laid_out(lesson, again)]
+        still = [isinstance(page.part, Quiz) and not page.part.plays for page in shown]
+        assert not any(map(all, pairwise(still))), lesson.id
+        touched = any(is_touched(game, lesson, page) for page in pages(lesson)) or bool(again)
+        assert touched or lesson.kind in ("trips", "summary"), lesson.id
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_what_is_done_after_a_question_is_from_a_lesson_before_and_uses_a_rule_that_was_asked_about(game: Game) -> None:
+    """A page that is done again right after a question; a guess was settled by its own moves."""
     seen = list[str]()
     for lesson in lessons_of(game):
+        for item in besides(game, lesson, Record()):
+            assert item.lesson.id in seen, item.key
+            assert item.behind is not None
+            page = lesson.pages()[item.behind]
+            done = rules_of(item.page) | set(item.lesson.clauses)
+            assert page.plays or rules_of(page) & done, f"{lesson.id}, page {item.behind + 1}: {item.key}"
         seen.append(lesson.id)
-        if lesson.kind == "memory":
-            doing = any(is_touched(game, lesson, page) for page in lesson.pages())
-            assert doing or lesson.again.partition(".")[0] in seen[:-1], lesson.id
-            assert doing or isinstance(besides(game, lesson, Record())[-1].page.part, Exercise)
-        if lesson.kind != "lesson":
-            continue
-        still = [isinstance(page.part, Quiz) and not page.part.plays for page in lesson.pages()]
-        assert not any(map(all, pairwise(still))), lesson.id
-        assert any(is_touched(game, lesson, page) for page in lesson.pages()), lesson.id
+
+
+def rules_of(page: Page) -> set[str]:
+    """The clauses that a page cites anywhere, or uses."""
+    part = page.part
+    mistakes = part.mistakes if isinstance(part, Exercise) else ()
+    refused = {mistake.refused for mistake in mistakes if mistake.refused}
+    phrases = Lesson("page", "", "", 1, (), (part,)).phrases()
+    return {id for phrase in (*page.says, *phrases) for id in cited(phrase)} | set(getattr(part, "uses", ())) | refused
 
 
 def is_touched(game: Game, lesson: Lesson, page: Page) -> bool:

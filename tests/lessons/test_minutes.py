@@ -15,6 +15,8 @@ from tutor.learn.judge import LEARNER
 from tutor.learn.lessons import Page, Play, Show
 from tutor.learn.path import path_of
 from tutor.learn.player import begin
+from tutor.learn.record import Record
+from tutor.learn.review import besides
 
 WORDS_A_MINUTE, SECONDS_A_MOVE, SECONDS_A_WATCHED_MOVE = 180, 8, 2
 THOUGHT = re.compile(r"(EL-L(1[89]|21)|EF-L22|EF-L26|EF-L30|ED-S(29|3[0-8])|OL-L(18|3[0-6])|SF-L(14|32|34|35|43|45))")
@@ -58,8 +60,10 @@ def own_moves(game: Game, lesson: Lesson, part: Exercise, plays: tuple[Play, ...
 
 def measured(game: Game, lesson: Lesson) -> float:
     """The minutes that the required pages of a lesson take."""
-    read = sum(len(words(text)) for page in lesson.pages() for text in said(page))
-    return read / WORDS_A_MINUTE + sum(seconds_of_moves(game, lesson, page) for page in lesson.pages()) / 60
+    again = besides(game, lesson, Record())
+    shown = [(lesson, page) for page in lesson.pages()] + [(item.lesson, item.page) for item in again]
+    read = sum(len(words(text)) for _, page in shown for text in said(page))
+    return read / WORDS_A_MINUTE + sum(seconds_of_moves(game, owner, page) for owner, page in shown) / 60
 
 
 @pytest.mark.parametrize(("game", "lesson"), LESSONS)

@@ -125,7 +125,7 @@ def next_move(person: Newcomer, told: str) -> str:
 
 def press_what_is_loud(person: Newcomer, part: Exercise) -> None:
     """At most one button stands out, and to press it does not fail the page."""
-    assert len(person.loud) < 2
+    assert len(person.stands_out) < 2
     for id in person.loud:
         other = person.copy()
         other.touch(id)
@@ -230,6 +230,7 @@ def test_whatever_is_touched_is_answered_by_what_to_do(game: Game, lesson: Lesso
         assert other.sentences <= MOST_SENTENCES, f"{path}: {told}"
         assert moved or other.session.error or other.ways, f"{path}: no way on"
         assert other.hints == 1 or START_AGAIN in other.ways or other.tone == "good"
+        assert len(other.stands_out) <= 1, "one thing stands out at a time"
         if moved:
             lost_is_told(other, part)
             taken_back(other, person)
@@ -311,6 +312,7 @@ def test_a_question_takes_touches_leads_on_and_is_asked_again_where_it_was_misse
         other.send("quiz", chosen=chosen if part.many else chosen[:1])
         assert other.ways or other.lesson["next"] is None
         assert other.verdict != "No.", "nobody is told off"
+        assert len(other.stands_out) <= 1, "one thing stands out at a time"
         assert other.sentences <= MOST_SENTENCES
         asked_again = other.lesson["steps"] - person.lesson["steps"]
         assert asked_again == (not wanted and part.twin is not None and not part.plays)

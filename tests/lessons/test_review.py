@@ -145,10 +145,12 @@ def test_without_a_lesson_there_is_nothing_to_review(path: Path) -> None:
     assert nothing_due([GAME], Progress(path)).startswith("Nothing to review yet.")
 
 
-def test_a_lesson_from_memory_ends_on_the_table(path: Path) -> None:
+def test_a_lesson_from_memory_goes_to_the_table_after_each_question(path: Path) -> None:
     """With something to do, without the words that told how; its end says nothing of it is new."""
     learner = Learner("EL-M1", path)
-    last = len(find_lesson("EL-M1")[1].pages()) + 1
+    last = 2 * len(find_lesson("EL-M1")[1].pages())
+    kinds = [isinstance(page.part, Exercise) for page in learner.board.place.pages]
+    assert kinds == [False, True] * (last // 2)
     learner.board.to_page(last)
     lesson = there(learner.board.widget.lesson)
     assert (lesson["steps"], said(lesson["goal"])) == (last, ON_THE_TABLE)
@@ -161,7 +163,7 @@ def test_a_lesson_from_memory_ends_on_the_table(path: Path) -> None:
 
 
 def test_a_missed_question_comes_back_in_the_next_round_from_memory(path: Path) -> None:
-    """Two of the first third, one missed: EL-M1 asks its twin after its own three; EL-M2 asks it no more."""
+    """Two of the first third, one missed: EL-M1 asks its twin after all else; EL-M2 asks it no more."""
     answer(path, "EL-L1", 3, 0)
     answer(path, "EL-L3", 3, 2)
     progress = Progress(path)
@@ -170,7 +172,7 @@ def test_a_missed_question_comes_back_in_the_next_round_from_memory(path: Path) 
     assert missed(GAME, find_lesson("EL-M2")[1], progress) == ()
     assert missed(GAME, find_lesson("EL-L4")[1], progress) == ()
     learner = Learner("EL-M1", path)
-    learner.go(4)
+    learner.go(7)
     assert "Queen of Hearts" in str(there(learner.board.widget.lesson)["quiz"]["question"])
     learner.send("quiz", chosen=["option:2"])
     assert learner.answer.startswith("good: Right!")

@@ -50,13 +50,13 @@ def test_the_others_hear_a_stack_with_its_owner() -> None:
 @pytest.mark.parametrize(
     ("tableau", "move", "story"),
     [
-        ("4 4 9 BA", "combine 2 4", "You must combine two 4s into a 5. (OL-turn-e)"),
-        ("SC 5 5 5", "combine 2 5", "You must combine two 5s into a 6. (OL-sci-g)"),
-        ("SC 5 5 5", "combine 3 5", "You must combine three 5s into a 7. (OL-sci-g) (OL-sci2-c)"),
-        ("PE PE PE PE", "combine 2 PE", "You must combine two peasants into a 3. (OL-sci-h)"),
-        ("PR PR PR PR", "combine 2 PR", "You must combine two pet rocks into a peasant. (OL-sci-h)"),
-        ("PE PE PE PE", "make 1 revolt", "You must combine four peasants into a baron. (OL-sci-h) (OL-revolt-c)"),
-        ("PE PE PE PE BR", "farmer", "You must combine a peasant and a bread into a farmer. (OL-sci-h) (OL-farm-a)"),
+        ("4 4 9 BA", "combine 2 4", "Two 4s must combine: you make a 5. (OL-turn-e)"),
+        ("SC 5 5 5", "combine 2 5", "Two 5s must combine: you make a 6. (OL-sci-g)"),
+        ("SC 5 5 5", "combine 3 5", "Three 5s must combine: you make a 7. (OL-sci-g) (OL-sci2-c)"),
+        ("PE PE PE PE", "combine 2 PE", "Two peasants must combine: you make a 3. (OL-sci-h)"),
+        ("PR PR PR PR", "combine 2 PR", "Two pet rocks must combine: you make a peasant. (OL-sci-h)"),
+        ("PE PE PE PE", "make 1 revolt", "Four peasants must combine: you make a baron. (OL-sci-h) (OL-revolt-c)"),
+        ("PE PE PE PE BR", "farmer", "A peasant and a bread must combine: you make a farmer. (OL-sci-h) (OL-farm-a)"),
     ],
 )
 def test_an_obligation_carries_the_clause_that_forces_it(tableau: str, move: str, story: str) -> None:
@@ -84,7 +84,7 @@ def test_a_ritual_of_rocks_that_had_to_go_says_so() -> None:
 def test_a_forced_theft_is_told_with_its_own_clause_before_the_theft() -> None:
     """All four nobles lie before the opponent: the pair of 9s needs one of them."""
     assert tell("9 9 TH", "NO NO NO NO", step="obligations")[:3] == [
-        "You must combine two 9s into a noble. (OL-turn-e)",
+        "Two 9s must combine: you make a noble. (OL-turn-e)",
         "No noble is left to take, so you must steal one. (OL-limit-b)",
         "You take P2's noble for a thief. (OL-thief-d)",
     ]

@@ -201,8 +201,9 @@ class Lesson:
 
     ``idea`` is what is new, in a few words. ``after`` is the lesson that it follows, if its own number does not say so.
     ``edition`` is raised when its pages change, so that old marks say nothing of them. ``names`` are what the seats are
-    called, by seat. ``picture`` is what its card shows, by its name in ``tutor/scene/art.svg``. ``again`` is the page
-    of an earlier lesson, such as "EX-L1.2", with which a lesson from memory ends: something to do.
+    called, by seat. ``picture`` is what its card shows, by its name in ``tutor/scene/art.svg``. ``again`` are pages
+    of earlier lessons, such as "EX-L1.2": in a lesson from memory the first is done again after its first page, the
+    second after its second.
     """
 
     id: str
@@ -219,7 +220,7 @@ class Lesson:
     edition: int = 1
     names: tuple[str, ...] = ()
     picture: str = ""
-    again: str = ""
+    again: tuple[str, ...] = ()
 
     def start_of(self, part: HasStart) -> dict[str, Any]:
         """The position in which a part begins: the lesson's start with the part's changes."""

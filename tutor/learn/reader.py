@@ -10,7 +10,7 @@
     idea = "what is new, in a few words"
     kind = "lesson"                             # or memory, puzzles, trips, summary (see ``lessons.KINDS``)
     after = "EX-L1"                             # the lesson it follows, if its number does not say so
-    again = "EX-L1.2"                           # in a lesson from memory: the page that is done once more at its end
+    again = ["EX-L1.2"]                         # in a lesson from memory: pages done again, one after each own page
     edition = 2                                 # raised when its pages change: old marks then say nothing
     names = ["", "Ben"]                         # of the seats; "" keeps the usual one
     picture = "fire"                            # what its card shows, by its name in tutor/scene/art.svg
@@ -177,9 +177,9 @@ def _lesson(game: Game, data: dict[str, Any]) -> Lesson:
     kind = _text(data, "kind", "lesson")
     if kind not in KINDS:
         raise LessonError(f"a lesson is of a kind out of {', '.join(KINDS)}.")
-    again = _text(data, "again", "")
-    if again and (kind != "memory" or not _PAGE.fullmatch(again)):
-        raise LessonError("only a lesson from memory does a page again, and names it as in EX-L1.2.")
+    again = tuple(_texts(data, "again"))
+    if again and (kind != "memory" or not all(map(_PAGE.fullmatch, again))):
+        raise LessonError("only a lesson from memory does pages again, and names them as in EX-L1.2.")
     picture = _text(data, "picture", "")
     if picture and picture not in pictures():
         raise LessonError(f"there is no picture {picture[:40]!r}.")

@@ -58,17 +58,21 @@ def _noon(day: date) -> datetime:
     return datetime(day.year, day.month, day.day, 12, tzinfo=UTC)
 
 
-ON_THE_TABLE = "And now on the table, from memory, too."
-"""What stands above the page that a lesson from memory ends with."""
+ON_THE_TABLE = "Now on the table, from memory."
+"""What stands above a page that is done again between questions."""
 
 
 @dataclass(frozen=True, slots=True)
 class Repeat:
-    """A question or puzzle that is asked again: its key in the progress, the page that asks it, and its lesson."""
+    """A page that is shown again: its key in the progress, the page, and the lesson it is from.
+
+    ``behind`` is the open lesson's own page, from 0, after which it stands; None for the end.
+    """
 
     key: str
     page: Page
     lesson: Lesson
+    behind: int | None = None
 
 
 def due(game: Game, progress: Progress | Record, today: date) -> list[Repeat]:
@@ -116,28 +120,43 @@ def missed(game: Game, lesson: Lesson, progress: Progress | Record) -> tuple[Rep
 
 
 def besides(game: Game, lesson: Lesson, progress: Progress | Record) -> tuple[Repeat, ...]:
-    """Return what a lesson has after its own pages.
+    """Return what a lesson has beside its own pages.
 
-    Questions that were missed, then its page that is done once more.
+    Pages that are done again between them, then questions that were missed.
     """
-    return (*missed(game, lesson, progress), *_done_again(game, lesson))
+    again = (_done_again(game, lesson, behind, name) for behind, name in enumerate(lesson.again))
+    return (*again, *missed(game, lesson, progress))
 
 
-def _done_again(game: Game, lesson: Lesson) -> tuple[Repeat, ...]:
-    """The page of an earlier lesson that a lesson from memory ends with; without the words above it, for they told how
-    it is done.
+def laid_out(lesson: Lesson, repeats: Iterable[Repeat]) -> list[int | Repeat]:
+    """The pages of a lesson in the order in which they are shown: its own by their numbers from 0, and the repeats.
 
+    >>> from tutor.learn.course import find_lesson
+    >>> game, lesson = find_lesson("OL-M1")
+    >>> [getattr(page, "key", page) for page in laid_out(lesson, besides(game, lesson, Record()))]
+    [0, 'OL-L3.1', 1, 'OL-L5.3', 2, 'OL-L7.2']
+    """
+    repeats, shown = list(repeats), list[int | Repeat]()
+    for own in range(len(lesson.pages())):
+        shown += [own, *(item for item in repeats if item.behind == own)]
+    return [*shown, *(item for item in repeats if item.behind is None)]
+
+
+def _done_again(game: Game, lesson: Lesson, behind: int, name: str) -> Repeat:
+    """A page of an earlier lesson that is done again in a lesson from memory; without the words above it, for they told
+    how it is done.
+
+    :param behind: the page of the lesson from memory, from 0, after which it stands.
+    :param name: the page's name, such as "EX-L1.2".
     :raises LessonError: if there is no such page, or nothing is done on it.
     """
-    if not lesson.again:
-        return ()
-    id, _, number = lesson.again.partition(".")
+    id, _, number = name.partition(".")
     other = next((other for other in lessons_of(game) if other.id == id), None)
     pages = other.pages() if other is not None else ()
     if other is None or not 0 < int(number) <= len(pages) or not isinstance(pages[int(number) - 1].part, Exercise):
-        raise LessonError(f"{lesson.id}: there is nothing to be done on {lesson.again}.")
+        raise LessonError(f"{lesson.id}: there is nothing to be done on {name}.")
     at = int(number) - 1
-    return (Repeat(key_of(id, at), Page((ON_THE_TABLE,), pages[at].part), other),)
+    return Repeat(key_of(id, at), Page((ON_THE_TABLE,), pages[at].part), other, behind)
 
 
 def once_more(lesson: Lesson, key: str, page: Page) -> Repeat:

@@ -23,8 +23,8 @@ FAREWELL = {True: "That was the last page here. The game is yours now.", False: 
 
 UNDO: Data = {"text": "Undo", "go": {"do": "undo"}}
 START_AGAIN: Data = {"text": "Start again", "go": {"do": "lesson", "step": "again"}}
-HINT: Data = {"text": "Show me a hint", "go": {"do": "hint"}}
-"""Ways on that stand inside an answer."""
+HINT: Data = {"text": "Show me a hint", "go": {"do": "hint"}, "quiet": True}
+"""Ways on that stand inside an answer; a hint is offered, and nobody is pushed to it."""
 
 
 # ---- where they lead -------------------------------------------------------------------------------------------------

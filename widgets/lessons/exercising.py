@@ -240,11 +240,11 @@ def place_of_game(session: Session) -> str:
     A page that begins otherwise than before, or that the tutor opens with other moves, is another place.
     """
     exercise, at = exercise_of(session), place_of(session)
-    if exercise is None or not at.is_own or len(exercise.solution) < WHOLE_GAME:
+    if exercise is None or at.own is None or len(exercise.solution) < WHOLE_GAME:
         return ""
     before = [[play.move, write_luck(play.luck)] for play in exercise.before]
     mark = session.memo.get("page began", at.root, lambda: mark_of(session.table, before))
-    return f"{at.subject.id}-{at.number + 1}-{mark}"
+    return f"{at.subject.id}-{at.own + 1}-{mark}"
 
 
 def take_up(session: Session, table: Table, kept: Kept) -> Session:

@@ -40,7 +40,7 @@ class LessonBoard(GameBoard):
     """A board with a session that follows a lesson.
 
     :param progress: whose progress is kept; that of this machine's user unless given.
-    :param repeats: questions that are asked after the lesson's own pages, such as those that are due.
+    :param repeats: pages from elsewhere, such as questions that are due.
     :param today: gives the day that it is.
     :param widget: a board that was there before, in place of one of its own.
     """

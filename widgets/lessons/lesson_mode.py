@@ -19,7 +19,7 @@ from tutor.learn.player import begin as lay
 from tutor.learn.record import Record
 from tutor.learn.review import THINK_SO, Repeat, besides
 from widgets.lessons import buttons, exercising, judging, pages, panel, questions
-from widgets.lessons.place import Place, exercise_of, lesson_of, pages_of, place_of
+from widgets.lessons.place import Place, exercise_of, lesson_of, pages_of, place_of, shown_at
 from widgets.session import answers, dialogs, players
 from widgets.session.session import Answer, Message, Session, Tried, begin
 from widgets.wire.user_error import UserError
@@ -106,12 +106,11 @@ def begin_lesson(game: Game, subject: Lesson, record: Record, today: date, repea
     """A lesson, open at the page where it was left.
 
     :param record: what its learner has done.
-    :param repeats: questions that are asked after the lesson's own pages, such as those that are due.
+    :param repeats: pages from elsewhere, such as questions that are due.
     """
     more = tuple(repeats) or besides(game, subject, record)
-    all_pages = pages_of(subject, more)
-    number = min(record.mark(subject.id, subject.edition).at, len(all_pages) - 1)
-    table = lay(game, lesson_of(subject, more, number), all_pages[number].part)
+    number = shown_at(subject, more, record.mark(subject.id, subject.edition).at)
+    table = lay(game, lesson_of(subject, more, number), pages_of(subject, more)[number].part)
     return begin(table, LEARNER, LessonMode(Place(game, subject, record, today, table.root, more, number)))
 
 
@@ -159,8 +158,8 @@ def _try(session: Session, message: Message) -> Session:
 
 def _share(session: Session) -> Session:
     at = place_of(session)
-    page = min(at.number, max(len(at.subject.pages()) - 1, 0)) + 1
-    return session.replace(dialog=dialogs.sharing(links.lesson_link(at.subject, page), "lesson"))
+    number = min(at.number, max(len(pages_of(at.subject, ())) - 1, 0)) + 1
+    return session.replace(dialog=dialogs.sharing(links.lesson_link(at.subject, number), "lesson"))
 
 
 def _press(session: Session, message: Message) -> Session:

@@ -63,7 +63,7 @@ def back(session: Session) -> Session:
     before = at.neighbour(-1)
     if before is None:
         return session.say("This is where the first lesson begins.")
-    return _open(session, before, len(before.pages()) - 1)
+    return _open(session, before, -1)
 
 
 def again(session: Session) -> Session:
@@ -110,10 +110,10 @@ def _open(session: Session, lesson: Lesson, number: int) -> Session:
     at = place_of(session)
     if lesson is not at.subject:
         session = put(session, subject=lesson, repeats=besides(at.game, lesson, at.record))
-    session = _lay(put(session, number=number, trip=None), lesson, None)
+    session = _lay(put(session, number=number % len(place_of(session).pages), trip=None), lesson, None)
     at = place_of(session)
-    if at.is_own:
-        session = note(session, "visit", lesson.id, number, lesson.edition)
+    if at.own is not None:
+        session = note(session, "visit", lesson.id, at.own, lesson.edition)
     if isinstance(at.page.part, Show) and not at.page.part.plays:
         session = finish(session)
     return session.replied([buttons.title(at)])
@@ -132,9 +132,9 @@ def finish(session: Session) -> Session:
     at = place_of(session)
     if at.trip is not None:
         return session
-    if not at.is_own:
+    if at.own is None:
         return put(session, solved=True)
-    return note(session, "finish", at.subject.id, at.number, at.subject.edition)
+    return note(session, "finish", at.subject.id, at.own, at.subject.edition)
 
 
 def first_try(session: Session, right: bool, sure: str = THINK_SO) -> Session:
@@ -145,9 +145,9 @@ def first_try(session: Session, right: bool, sure: str = THINK_SO) -> Session:
     at = place_of(session)
     if not is_first(at):
         return session
-    if at.is_own:
-        session = note(session, "tried", at.subject.id, at.number, right, at.subject.edition)
-    if comes_back(at.lesson, at.page) and (at.is_own or at.lesson is not at.subject):
+    if at.own is not None:
+        session = note(session, "tried", at.subject.id, at.own, right, at.subject.edition)
+    if comes_back(at.lesson, at.page) and (at.own is not None or at.lesson is not at.subject):
         key = key_at(at)
         session = note(session, "schedule", key, rated(at.record.cards.get(key), right, at.today, sure))
     return session
@@ -155,13 +155,13 @@ def first_try(session: Session, right: bool, sure: str = THINK_SO) -> Session:
 
 def key_at(at: Place) -> str:
     """Return what the page's question is called in the progress."""
-    return key_of(at.subject.id, at.number) if at.is_own else at.repeats[at.number - len(at.subject.pages())].key
+    return key_of(at.subject.id, at.own or 0) if at.repeat is None else at.repeat.key
 
 
 def is_first(at: Place) -> bool:
     """Whether a try on the page would be the first one, which counts."""
-    if at.is_own:
-        return at.number not in dict(at.mark.first)
+    if at.own is not None:
+        return at.own not in dict(at.mark.first)
     return not at.graded if isinstance(at.page.part, Quiz) else not _was_tried(at, key_at(at))
 
 
@@ -183,7 +183,7 @@ def _once_more(session: Session) -> Session:
     """Add the twin of a missed question as the lesson's last page, so that it ends on a success."""
     at = place_of(session)
     part, key = at.page.part, key_at(at)
-    if not at.is_own or not isinstance(part, Quiz) or part.twin is None or key in [item.key for item in at.repeats]:
+    if at.own is None or not isinstance(part, Quiz) or part.twin is None or key in [item.key for item in at.repeats]:
         return session
     return put(session, repeats=(*at.repeats, once_more(at.lesson, key, at.page)))
 

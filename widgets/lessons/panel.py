@@ -36,7 +36,7 @@ from widgets.lessons.buttons import (
     verdict,
     where,
 )
-from widgets.lessons.place import Place, exercise_of, is_own_table, place_of
+from widgets.lessons.place import Place, exercise_of, is_own_table, place_of, shown_at
 from widgets.session import comparison
 from widgets.session.session import Session
 from widgets.session.tree import nodes
@@ -58,7 +58,7 @@ def lesson(session: Session) -> Data:
         "uses": [{"clause": id} for id in dict.fromkeys((*getattr(part, "uses", ()), *_moved(at)))],
         "steps": len(at.pages),
         "step": at.number + 1,
-        "done": [number + 1 for number in at.mark.done if number < len(at.pages)],
+        "done": [shown_at(at.subject, at.repeats, own) + 1 for own in at.mark.done],
         "quiz": _quiz(session, part) if isinstance(part, Quiz) else None,
         "next": _next(at),
         "following": _following(at),
@@ -90,7 +90,7 @@ def decorate_traits(session: Session, traits: Data) -> Data:
         data["scene"] = _at_rest(data["scene"])
     elif is_own_table(session):
         data["scene"] = _without_later(session, data["scene"])
-        drawn = _with_loud(data["scene"]["nodes"], exercising.loud(session))
+        drawn = _with_loud(data["scene"]["nodes"], "" if _leads_on(session.answer) else exercising.loud(session))
         data["scene"] = {**data["scene"], "nodes": [*drawn, *_tempting(session, data["scene"])]}
     if isinstance(part, Quiz) and is_own_table(session):
         data["scene"] = _asked_about(data["scene"], bool(at.graded))
@@ -98,6 +98,7 @@ def decorate_traits(session: Session, traits: Data) -> Data:
         data["plain"] = as_text(data["scene"])
     if own := pages.own_next(session):
         data["scene"] = _to_be_made(data["scene"], traits["scene"], own)
+        _quieten_watching(data)
     if isinstance(part, Quiz) and part.labels:
         _name_places(data["scene"])
     compared = session.compared
@@ -154,6 +155,22 @@ def _to_be_made(scene: Data, whole: Data, move: str) -> Data:
     kept = {id for choice in choices for id in choice["path"]}
     gone = {node["id"] for node in nodes(whole) if node["kind"] == "button"} - kept
     return {**scene, "choices": choices, "nodes": _without_buttons(whole["nodes"], gone)}
+
+
+def _leads_on(answer: Data | None) -> bool:
+    """Whether an answer has a way on that stands out."""
+    way: Data = (answer or {}).get("on") or {}
+    return bool(way) and not way.get("quiet")
+
+
+def _quieten_watching(data: Data) -> None:
+    """Where the move that can be watched is a button of the table which stands out, that one alone does."""
+    if not any(node.get("tone") == "main" for node in nodes(data["scene"])):
+        return
+    answer, watching = data["answer"], {**data["lesson"]["watch"], "quiet": True}
+    data["lesson"] = {**data["lesson"], "watch": watching}
+    if answer and (answer.get("on") or {}).get("text") == watching["text"]:
+        data["answer"] = {**answer, "on": watching}
 
 
 def _unforetold(drawn: Any) -> Any:
@@ -308,7 +325,7 @@ def _trip(number: int, page: Page) -> Data:
 def _quiz(session: Session, quiz: Quiz) -> Data:
     at, options = place_of(session), []
     guessed = bool(at.graded) and bool(pages.left_to_show(session))  # what is right is seen first
-    for number in quizzes.order(f"{at.subject.id}/{at.number}", len(quiz.options)):
+    for number in quizzes.order(f"{at.subject.id}/{at.number if at.own is None else at.own}", len(quiz.options)):
         option = quiz.options[number]
         graded = at.graded[number] if at.graded else None
         seen = graded if not guessed else None

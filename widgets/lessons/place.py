@@ -14,7 +14,7 @@ from tutor.learn.path import path_of
 from tutor.learn.progress import Progress
 from tutor.learn.quiz import Graded
 from tutor.learn.record import Mark, Record
-from tutor.learn.review import Repeat
+from tutor.learn.review import Repeat, laid_out
 from widgets.session.session import Session
 
 
@@ -22,11 +22,11 @@ from widgets.session.session import Session
 class Place:
     """Where a learner is.
 
-    ``record`` is what was done before, as it was read last, and ``today`` the day. ``repeats`` are questions that are
-    asked after the lesson's own pages, such as those that are due. ``number`` is the open page, from 0, and ``trip``
-    the side trip, if one is made. ``root`` is the first step of the page's own table. Of the page: ``graded`` are the
-    options of its quiz as they were answered, ``tips`` those that were pointed out, ``solved`` whether its exercise was
-    done. ``noticed`` is what was said last about the learner's file.
+    ``record`` is what was done before, as it was read last, and ``today`` the day. ``repeats`` are pages from elsewhere
+    that stand between the lesson's own or after them, such as questions that are due. ``number`` is the open page, from
+    0, and ``trip`` the side trip, if one is made. ``root`` is the first step of the page's own table. Of the page:
+    ``graded`` are the options of its quiz as they were answered, ``tips`` those that were pointed out, ``solved``
+    whether its exercise was done. ``noticed`` is what was said last about the learner's file.
     """
 
     game: Game
@@ -44,8 +44,20 @@ class Place:
 
     @property
     def pages(self) -> tuple[Page, ...]:
-        """The lesson's pages, and the questions that are asked after them."""
+        """All pages in the order in which they are shown."""
         return pages_of(self.subject, self.repeats)
+
+    @property
+    def own(self) -> int | None:
+        """Which of the lesson's own pages is open, from 0; None for one from elsewhere."""
+        open_page = laid_out(self.subject, self.repeats)[self.number]
+        return open_page if isinstance(open_page, int) else None
+
+    @property
+    def repeat(self) -> Repeat | None:
+        """The page from elsewhere that is open; None for one of the lesson's own."""
+        open_page = laid_out(self.subject, self.repeats)[self.number]
+        return None if isinstance(open_page, int) else open_page
 
     @property
     def page(self) -> Page:
@@ -63,14 +75,9 @@ class Place:
         return self.record.mark(self.subject.id, self.subject.edition)
 
     @property
-    def is_own(self) -> bool:
-        """Whether the page is the lesson's own, and no question from elsewhere."""
-        return self.number < len(self.subject.pages())
-
-    @property
     def is_done(self) -> bool:
         """Whether what the page asks for was done, now or earlier."""
-        return self.number in self.mark.done if self.is_own else bool(self.graded) or self.solved
+        return bool(self.graded) or self.solved if self.own is None else self.own in self.mark.done
 
     @property
     def lesson(self) -> Lesson:
@@ -89,14 +96,24 @@ class Place:
 
 
 def pages_of(subject: Lesson, repeats: tuple[Repeat, ...]) -> tuple[Page, ...]:
-    """The pages of a lesson, and the questions that are asked after them."""
-    return (*subject.pages(), *(item.page for item in repeats))
+    """The pages of a lesson and those from elsewhere, in the order in which they are shown."""
+    own = subject.pages()
+    return tuple(own[item] if isinstance(item, int) else item.page for item in laid_out(subject, repeats))
 
 
 def lesson_of(subject: Lesson, repeats: tuple[Repeat, ...], number: int) -> Lesson:
     """The lesson that a page of these is from, by its number from 0."""
-    own = len(subject.pages())
-    return subject if number < own else repeats[number - own].lesson
+    item = laid_out(subject, repeats)[number]
+    return subject if isinstance(item, int) else item.lesson
+
+
+def shown_at(subject: Lesson, repeats: tuple[Repeat, ...], own: int) -> int:
+    """The place, from 0, at which one of a lesson's own pages is shown.
+
+    :param own: the page's number, from 0; where there is no such page, that place or the last one.
+    """
+    shown = laid_out(subject, repeats)
+    return shown.index(own) if own in shown else min(own, len(shown) - 1)
 
 
 class HasPlace(Protocol):

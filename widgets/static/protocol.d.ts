@@ -136,6 +136,7 @@ export interface Way {
   text: string;
   go?: Intent;
   href?: string;
+  quiet?: boolean;
 }
 
 export interface Answer {
@@ -286,7 +287,7 @@ export interface Lesson {
   done?: number[];
   quiz?: Quiz | null;
   next?: { text: string; go: Intent } | null;
-  watch?: { text: string; go: Intent } | null;
+  watch?: { text: string; go: Intent; quiet?: boolean } | null;
   uses?: Span[];
   following?: string;
   looks?: boolean;

@@ -117,8 +117,8 @@ export function drawAnswer(view, answer, side) {
  * @param {Way} way
  * @param {boolean} best
  */
-function drawWay({ text, go, href }, best) {
-  const as = cls("act", best && "best");
+function drawWay({ text, go, href, quiet }, best) {
+  const as = cls("act", best && !quiet && "best");
   if (href) return h("a", { key: text, class: cls(as, LINK), "data-stop": true, href }, h("span", { class: "ico step-ico" }), text);
   return h("button", { key: text, class: as, "data-stop": true, go: go ?? null }, text);
 }

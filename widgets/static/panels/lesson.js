@@ -45,7 +45,7 @@ export function drawLesson(view) {
   const lesson = view.get("lesson");
   if (!lesson) return null;
   return [
-    lesson.watch && !saysWayOn(view) && h("p", { key: "watch", class: "nearest" }, drawStep(lesson.watch)),
+    lesson.watch && !saysWayOn(view) && h("p", { key: "watch", class: "nearest" }, drawStep(lesson.watch, !lesson.watch.quiet)),
     lesson.next && !leadsOn(view, lesson.next) && h("p", { key: "next", class: "nearest" }, drawStep(lesson.next, isNextLoud(view, lesson))),
     drawTrips(lesson.trips ?? []),
     drawUses(lesson.uses ?? []),

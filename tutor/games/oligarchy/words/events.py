@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.engine.words import EventWords, Words, count, listing
+from tutor.engine.words import EventWords, Words, capital, count, listing
 from tutor.games.oligarchy.cards import (
     BARON,
     BREAD,
@@ -208,14 +208,21 @@ _DRAWS: EventWords = (
 
 
 # ---- combining -------------------------------------------------------------------------------------------------------
+def _makes(view: Realm, seat: int) -> str:
+    """Who makes something, in the middle of a sentence: ``you make``, ``Ben makes``."""
+    return f"{whom(view, seat)} {'make' if seat == view.viewer else 'makes'}"
+
+
 def _combined(e: ev.Combined, view: Realm) -> Phrases:
-    must = does(view, e.seat, "must combine", "must combine") if e.factor else does(view, e.seat, "combine")
+    who, made = does(view, e.seat, "combine"), many(e.copies, e.product)
     if e.name == "stack":
-        what = f"{', and do it' if e.factor else ''} in one go: {chain(e, their(view, e.seat))}"
+        told = f"{who}{', as is forced,' if e.factor else ''} in one go: {chain(e, their(view, e.seat))}"
+    elif e.factor:
+        told = f"{capital(groups(e.cards))} must combine: {_makes(view, e.seat)} {made}"
     else:
-        what = f" {groups(e.cards)} into {many(e.copies, e.product)}"
+        told = f"{who} {groups(e.cards)} into {made}"
     chips = e.cites()[:1] if e.name == "pair" else (*e.cites()[: 1 if e.factor else 0], e.allowed_by()[0])
-    text = f"{must}{what}. {' '.join(f'[{clause}]' for clause in chips)}"
+    text = f"{told}. {' '.join(f'[{clause}]' for clause in chips)}"
     more = []
     if e.name in RECIPES and e.factor:
         more.append(left_open(view, "OL-A34"))
@@ -249,8 +256,9 @@ def _gave_up(e: ev.GaveUp, view: Realm) -> Phrases:
 
 
 def _settled(e: ev.Settled, view: Realm) -> Phrases:
-    lay = does(view, e.seat, "must combine", "must combine") if e.factor else does(view, e.seat, "lay")
-    text = f"{lay} a peasant and a bread {'into a ‹farmer›' if e.factor else 'together: a ‹farmer›'}."
+    text = f"{does(view, e.seat, 'lay')} a peasant and a bread together: a ‹farmer›."
+    if e.factor:
+        text = f"A peasant and a bread must combine: {_makes(view, e.seat)} a ‹farmer›."
     return f"{text} {' '.join(f'[{clause}]' for clause in e.cites())}", left_open(view, "OL-A29")
 
 
