@@ -148,6 +148,24 @@ def test_a_move_of_a_later_lesson_is_neither_offered_nor_made(sit: Callable[[str
     assert learner.board.table.here.n == 0
 
 
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_no_button_of_a_later_lesson_comes_up_on_the_way_to_the_goal(game: Game) -> None:
+    """Also where its moves are not legal any more: SF-L2, after both plays."""
+    for lesson in lessons_of(game):
+        for number, page in enumerate(lesson.pages(), 1):
+            if not isinstance(page.part, Exercise) or not page.part.later or len(page.part.solution) > LONGEST:
+                continue
+            person = Newcomer(game, lesson, number)
+            begun = {*person.buttons}
+            position = begin(game, lesson, page.part).position
+            later = [move for move in position.legal() if comes_later(page.part, move.text())]
+            hidden = {id for move in later for id in move.picks(position)} - begun
+            for play in page.part.solution:
+                person.send("move", text=play.move)
+                offered = {id for choice in person.scene["choices"] for id in choice["path"]}
+                assert not {*person.buttons} & hidden - offered, f"{lesson.id}, page {number}, after {play.move}"
+
+
 def test_where_every_move_is_of_a_later_lesson_all_of_them_are_offered() -> None:
     """EL-L3, where after these two moves the last card fits nowhere."""
     game, lesson = find_lesson("EL-L3")

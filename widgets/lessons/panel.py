@@ -9,6 +9,7 @@ from typing import Any
 
 from tutor import lab
 from tutor.engine.game import Game
+from tutor.engine.position import Position
 from tutor.engine.table import Table
 from tutor.engine.words import Span, capital, cited, count, plain, spans
 from tutor.learn import quiz as quizzes
@@ -134,10 +135,20 @@ def _without_later(session: Session, scene: Data) -> Data:
     if exercise is None or not exercise.later:
         return scene
     kept = [choice for choice in choices if not comes_later(exercise, choice["text"])]
-    if not kept:
+    if choices and not kept:
         return scene
-    gone = {id for choice in choices for id in choice["path"]} - {id for choice in kept for id in choice["path"]}
-    return {**scene, "choices": kept, "nodes": _without_buttons(scene["nodes"], gone)}
+    root = place_of(session).root
+    gone = session.memo.get("comes later", root, lambda: _picks_of_later(exercise, root.position))
+    gone |= {id for choice in choices for id in choice["path"]}
+    stays = {id for choice in kept for id in choice["path"]}
+    return {**scene, "choices": kept, "nodes": _without_buttons(scene["nodes"], gone - stays)}
+
+
+def _picks_of_later(exercise: Exercise, position: Position) -> frozenset[str]:
+    """What the moves of other lessons would pick where the page begins: a button of theirs stays away also while none
+    of them is legal."""
+    moves = [move for move in position.legal() if comes_later(exercise, move.text())]
+    return frozenset(id for move in moves for id in move.picks(position))
 
 
 def _asked_about(scene: Data, graded: bool) -> Data:

@@ -48,7 +48,7 @@ def _still(view: Realm) -> str:
 
 
 def _too_long(view: Realm) -> str:
-    return f"**Nobody wins**: the tutor stops the game after {view.turn} turns. {_kings(view)}. [OL-win-a] [OL-A82]"
+    return f"**Nobody wins**: the tutor stops after {view.turn} turns. {_kings(view)}. [OL-win-a] [OL-A82]"
 
 
 _RESULTS = {"enough-kings": _enough, "no-cards": _no_cards, "still": _still, "too-long": _too_long}
