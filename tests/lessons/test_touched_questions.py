@@ -109,7 +109,7 @@ def test_who_guesses_is_told_to_watch_and_sees_what_is_right_before_it_is_said(i
                 person.send("answer", name=PLAY_ON, values={})
         assert {option["state"] for option in person.lesson["quiz"]["options"]} & {"right", "missed"}
         assert person.tone == ("good" if right else "info")
-        assert person.verdict.startswith("Right! ") == right
+        assert person.verdict.startswith("Right: ") == right
 
 
 def test_a_move_of_ones_own_that_settles_a_guess_is_made_by_touch(sit: Callable[[str], Learner]) -> None:

@@ -255,7 +255,7 @@ def play_on(session: Session) -> Session:
         return session.replied(())
     graded = () if left_to_show(session) else place_of(session).graded
     right = bool(graded) and quizzes.passed(graded)
-    said = session.say(f"{'Right! ' * right}{texts[0]}", " ".join(texts[1:]), "good" if right else "info")
+    said = session.say(f"{'Right: ' * right}{texts[0]}", " ".join(texts[1:]), "good" if right else "info")
     return way_on(said, watch(said) or buttons.next_step(place_of(said)))
 
 
