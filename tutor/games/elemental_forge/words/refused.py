@@ -87,8 +87,8 @@ def _same_suit(move: Any, view: ForgePosition) -> Phrases:
     return (
         "One suit is not enough: a pair is two of one rank. [EF-3.3a]",
         (
-            "For Quake and Gust the table asks for both. [EF-3.3q] Where equal suit is enough (EF-A26), this would be a"
-            " pair."
+            "An Ace goes with an Ace, a seven with a seven. For Quake and Gust the table asks for both. [EF-3.3q] Where"
+            " equal suit is enough (EF-A26), this would be a pair."
         ),
     )
 

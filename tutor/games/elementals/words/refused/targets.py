@@ -134,7 +134,7 @@ PICKS: Table = {
     no.FACE_DOWN_STAYS_HIDDEN: _stays_hidden,
     no.ONLY_WHISPERS_GO_UNDER: (
         "No card goes back to the deck like that.",
-        "Only Neptulon's favour hides a hand card under it. [EL-4.1b]",
+        "Put it on an elemental, or discard it. Only Neptulon's favour hides a hand card under the deck. [EL-4.1b]",
     ),
     no.NOT_INTO_PLANE: (
         "You cannot put a card there. Hit with it, or discard it.",
