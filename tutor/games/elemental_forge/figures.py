@@ -1,6 +1,7 @@
 """What the judgement of Forge's stronger players counts, in points.
 
-Self-play tunes these figures: ``python -m tests.benchmarks.tune elemental_forge``.
+Self-play tunes these figures: ``python -m tests.benchmarks.tune elemental_forge``. So far it found none that are surely
+better: those of 16 generations of 40 deals won 52 % of 1,000 games against these (49 to 55 %).
 """
 
 from __future__ import annotations
