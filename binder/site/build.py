@@ -51,6 +51,8 @@ FIXED = (1980, 1, 1, 0, 0, 0)
 WORKER = "service-worker.js"
 NOT_SERVED = ("page.html", "moved.html", "package.json", WORKER)
 """What pages are made from, what tells Node.js how to read their scripts, and what is written last."""
+TYPES = ".d.ts"
+"""How files end that the type checker alone reads."""
 BEFORE = "notebooks"
 """The folder of pages that the site had when it was a whole JupyterLab; links in classes still lead there."""
 STARTERS = ("open.py", "open.bat", "open.command")
@@ -217,7 +219,7 @@ def pages(out: Path, found: list[Page]) -> None:
     """A page for each chapter, the start also as what stands behind the site's address; what all pages share; and a
     page that leads on from the addresses of before."""
     for path in PAGES.iterdir():
-        if path.name not in NOT_SERVED:
+        if path.is_file() and path.name not in NOT_SERVED and not path.name.endswith(TYPES):
             shutil.copy(path, out)
     (out / "board.js").write_text(assets.script(), encoding="utf-8")
     (out / "board.css").write_text(assets.style(), encoding="utf-8")

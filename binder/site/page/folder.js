@@ -3,6 +3,7 @@
  * none.
  */
 if (location.protocol === "file:") {
-  document.getElementById("opening").textContent =
+  const opening = /** @type {HTMLElement} */ (document.getElementById("opening"));
+  opening.textContent =
     "Your browser cannot run the tutor from a folder. Start open.py in it (on Windows open.bat, on a Mac open.command).";
 }

@@ -2,12 +2,13 @@
  * The second Python of a page: it does what the first one sends it to, so that boards are answered meanwhile. It is started
  * when it is first needed, and ended with what it does where nobody wants that any more.
  */
+/** @import {Errand, News} from "./types" */
 import { Python } from "./python.js";
 
 export class Helper {
   /**
-   * @param {(message: object) => void} tell called with what the first Python is to hear
-   * @param {(hear: (message: object) => void) => Python} [begin] starts a Python
+   * @param {(message: News) => void} tell called with what the first Python is to hear
+   * @param {(hear: (message: News) => void) => Python} [begin] starts a Python
    */
   constructor(tell, begin = start) {
     this.tell = tell;
@@ -18,16 +19,16 @@ export class Helper {
     this.underWay = new Set();
   }
 
-  /** Hand on what the first Python wants. @param {{nr: number, name?: string, ends?: "soon" | "now"}} errand */
+  /** Hand on what the first Python wants. @param {Errand} errand */
   take(errand) {
     if (errand.name) this.underWay.add(errand.nr);
-    else if (!this.underWay.has(errand.nr)) return;
+    else if (!this.underWay.has(errand.nr)) return undefined;
     if (errand.ends === "now") {
       this.underWay.delete(errand.nr);
       if (!this.underWay.size) return this.end();
     }
     this.python ??= this.started();
-    this.python.post({ errand: JSON.stringify(errand) });
+    return this.python.post({ errand: JSON.stringify(errand) });
   }
 
   started() {
@@ -36,12 +37,13 @@ export class Helper {
     return python;
   }
 
+  /** @param {News} message */
   hear(message) {
     if (message.ended || message.fault) this.underWay.delete(message.nr);
     this.tell(message);
   }
 
-  /** It could not be started. */
+  /** It could not be started. @param {Python} python @param {string} reason */
   fail(python, reason) {
     if (python !== this.python) return;
     this.python = null;
@@ -54,8 +56,9 @@ export class Helper {
   }
 }
 
+/** @param {(message: News) => void} hear */
 function start(hear) {
-  const python = new Python(hear);
+  const python = new Python(/** @type {(message: object) => void} */ (hear));
   python.start({ chapter: "", games: [] });
   python.keep(false);
   return python;

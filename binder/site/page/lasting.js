@@ -3,7 +3,11 @@
  * nothing of it is cleared.
  */
 
-/** What the browser remembers; some throw at the question. */
+/**
+ * What the browser remembers; some throw at the question.
+ * @template T
+ * @param {() => T} act
+ */
 export function remembered(act) {
   try {
     return act();
@@ -23,7 +27,7 @@ export const keeps = async () => !isSecureContext || hasWorker;
 export async function keep() {
   if (!(await hasWorker) || navigator.connection?.saveData) return;
   const worker = (await navigator.serviceWorker.ready).active;
-  worker.postMessage("rules-tutor-keep");
+  worker?.postMessage("rules-tutor-keep");
 }
 
 /** Ask the browser to keep this site's data for good, once there is a win to lose. */

@@ -3,6 +3,8 @@
  * what is asked for. What stands behind the address goes along.
  */
 const asked = new URLSearchParams(location.search).get("path") ?? "";
-const links = [...document.querySelectorAll("main a")];
+/** @type {NodeListOf<HTMLAnchorElement>} */
+const found = document.querySelectorAll("main a");
+const links = [...found];
 const link = links.find((one) => asked.split("/").at(-1) === one.dataset.notebook) ?? links[0];
 location.replace(new URL(location.hash, link.href));

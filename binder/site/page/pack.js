@@ -4,18 +4,26 @@
  */
 
 /**
- * @param {ReadableStream<Uint8Array>} stream
+ * @param {ReadableStream<Uint8Array> | null} stream of an answer
  * @returns {Promise<Map<string, Uint8Array>>} the files by their paths
  */
 export async function unpacked(stream) {
-  const bytes = new Uint8Array(await new Response(stream.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
+  /** @type {GenericTransformStream} */
+  const gunzip = new DecompressionStream("gzip");
+  const bytes = new Uint8Array(await new Response(stream?.pipeThrough(gunzip)).arrayBuffer());
   const length = new DataView(bytes.buffer).getUint32(0, true);
+  /** @type {[path: string, size: number][]} */
   const list = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + length)));
   let at = 4 + length;
   return new Map(list.map(([path, size]) => [path, bytes.subarray(at, (at += size))]));
 }
 
-/** Lay files into a folder of Python's. */
+/**
+ * Lay files into a folder of Python's.
+ * @param {import("./types").FileSystem} fs
+ * @param {string} folder
+ * @param {Map<string, Uint8Array>} files
+ */
 export function lay(fs, folder, files) {
   const made = new Set();
   for (const [path, bytes] of files) {

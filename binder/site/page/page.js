@@ -2,6 +2,8 @@
  * A page of the tutor: a chapter whose boards are seen at once, as they were when the site was built, and live as soon as
  * the browser's own Python has made them.
  */
+/** @import {Message, State} from "./types" */
+/** @import {Model} from "./models.js" */
 import draw from "./board.js";
 import { Helper } from "./helper.js";
 import { keep, keeps, keepWins } from "./lasting.js";
@@ -16,14 +18,20 @@ const CANNOT = "Python cannot run in this browser, so the boards are pictures.";
 /** Said once somebody has done something that waits for Python. */
 const WAITS = "Python is starting in your browser. What you did is done as soon as it is there.";
 
-const chapter = document.querySelector("main");
-const status = document.querySelector("#opening");
-const cells = [...chapter.querySelectorAll(".cell")];
+const chapter = /** @type {HTMLElement} */ (document.querySelector("main"));
+const status = /** @type {HTMLElement} */ (document.querySelector("#opening"));
+/** What the page is made for: its chapter, the edition of the site, its games, its pictures. */
+const { chapter: name = "", edition = "", games = "", pictures: album } = chapter.dataset;
+/** @type {NodeListOf<HTMLElement>} */
+const places = chapter.querySelectorAll(".cell");
+const cells = [...places];
 /** Whether the page opens what was shared, and stands behind the address. */
 const opens = "opens" in chapter.dataset;
 const boards = cells.filter((cell) => !cell.classList.contains("silent"));
 
+/** @param {HTMLElement} cell */
 const isLesson = (cell) => "lesson" in cell.dataset;
+/** @param {string} hash */
 const lessonOf = (hash) => cells.find((cell) => cell.dataset.lesson === hash.slice(1) && hash.length > 1);
 
 // ---- Python ---------------------------------------------------------------------------------------------------------
@@ -31,20 +39,22 @@ const lessonOf = (hash) => cells.find((cell) => cell.dataset.lesson === hash.sli
 const python = new Python(hear);
 const models = new Models(python);
 const helper = new Helper((message) => python.post({ told: JSON.stringify(message) }));
-const seen = new Seen(chapter.dataset.chapter, chapter.dataset.edition);
+const seen = new Seen(name, edition);
 
+/** @param {Message} message */
 function hear(message) {
-  const { open, update, close, state, cell, errand } = message;
+  const { open, update, close, state = {}, cell, errand, waits } = message;
   if (errand) helper.take(errand);
   else if (open) models.open(open, state);
   else if (update) models.update(update, state);
   else if (close) models.close(close);
-  else if (cell) show(document.getElementById(cell), message);
-  else if ("waits" in message) wait(message.waits);
+  else if (cell) show(/** @type {HTMLElement} */ (document.getElementById(cell)), message);
+  else if (waits !== undefined) wait(waits);
 }
 
-/** How far something is that a cell waits for. */
+/** How far something is that a cell waits for. @param {Message["waits"]} news */
 function wait(news) {
+  /** @type {HTMLElement | null} */
   const bar = chapter.querySelector(".runs .wait");
   if (!bar) return;
   bar.hidden = !news;
@@ -53,30 +63,37 @@ function wait(news) {
 
 // ---- boards ---------------------------------------------------------------------------------------------------------
 
-/** What each cell shows now. @type {Map<Element, {model: object, end: Promise<() => void>, live?: boolean}>} */
+/** @typedef {{model: Model, end?: Promise<() => void>, live?: boolean}} Shown a model in a cell, and what ends that */
+/** What each cell shows now. @type {Map<HTMLElement, Shown>} */
 const shown = new Map();
+/** @type {{views: Record<string, string>, states: Record<string, State>}} */
 let pictures = { views: {}, states: {} };
 let still = models.stills({});
 
 /**
  * Draw a model, or the models that stand in it one below the other; what it gives ends that.
+ * @param {Model} model
+ * @param {HTMLElement} el
  * @returns {Promise<() => void>}
  */
 async function put(model, el) {
   if (!("children" in model.state)) return draw({ model, el });
+  /** @typedef {{el: HTMLElement, end: Promise<() => void>}} Place */
+  /** @type {Map<Model, Place>} */
   const drawn = new Map();
-  const end = (place) => {
+  const end = (/** @type {Place} */ place) => {
     place.end.then((leave) => leave());
     place.el.remove();
   };
   const stack = async () => {
-    const children = await Promise.all(model.get("children").map((id) => model.widget_manager.get_model(id)));
+    /** @type {string[]} */
+    const ids = model.get("children");
+    const children = await Promise.all(ids.map((id) => model.widget_manager.get_model(id)));
     for (const [child, place] of drawn) if (!children.includes(child) && drawn.delete(child)) end(place);
     for (const child of children.filter((one) => !drawn.has(one))) {
-      const place = { el: document.createElement("div") };
-      el.append(place.el);
-      place.end = put(child, place.el);
-      drawn.set(child, place);
+      const place = document.createElement("div");
+      el.append(place);
+      drawn.set(child, { el: place, end: put(child, place) });
     }
     await Promise.all([...drawn.values()].map((place) => place.end));
   };
@@ -88,13 +105,13 @@ async function put(model, el) {
   };
 }
 
-/** The pictures of a chapter's boards. */
+/** The pictures of a chapter's boards. @param {string} address */
 async function fetched(address) {
   const files = await unpacked((await fetch(address)).body);
   return JSON.parse(new TextDecoder().decode(files.get("pictures.json")));
 }
 
-/** Show a board as it was when the site was built. */
+/** Show a board as it was when the site was built. @param {HTMLElement} cell */
 async function picture(cell) {
   if (!pictures.views[cell.id] || shown.has(cell)) return;
   const model = still(pictures.views[cell.id]);
@@ -103,7 +120,7 @@ async function picture(cell) {
   await fill(cell, { model });
 }
 
-/** Let a cell show a model. */
+/** Let a cell show a model. @param {HTMLElement} cell @param {Shown} what */
 async function fill(cell, what) {
   const el = place(cell);
   shown.set(cell, what);
@@ -111,18 +128,18 @@ async function fill(cell, what) {
   await what.end;
 }
 
-/** An empty place in a cell; what was shown there ends. */
+/** An empty place in a cell; what was shown there ends. @param {HTMLElement} cell */
 function place(cell) {
-  shown.get(cell)?.end.then((leave) => leave());
+  shown.get(cell)?.end?.then((leave) => leave());
   shown.delete(cell);
   const el = document.createElement("div");
   cell.replaceChildren(el);
   return el;
 }
 
-/** Show what Python has made of a cell. */
+/** Show what Python has made of a cell. @param {HTMLElement} cell @param {Message} made */
 async function show(cell, { view, text, fault }) {
-  if (text !== undefined || fault) return tell(cell, text ?? fault);
+  if (text !== undefined || fault) return tell(cell, text ?? fault ?? "");
   if (!view) return;
   const before = shown.get(cell);
   if (before && !before.live) {
@@ -133,7 +150,11 @@ async function show(cell, { view, text, fault }) {
   return fill(cell, { model: models.find(view), live: true });
 }
 
-/** Show words in place of a board; those that a chapter brings are there already. */
+/**
+ * Show words in place of a board; those that a chapter brings are there already.
+ * @param {HTMLElement} cell
+ * @param {string} text
+ */
 function tell(cell, text) {
   if (cell.querySelector(".words") && !shown.has(cell) && !opens) return;
   place(cell).append(Object.assign(document.createElement("p"), { className: "words", textContent: text }));
@@ -141,10 +162,11 @@ function tell(cell, text) {
 
 // ---- the order in which cells run -------------------------------------------------------------------------------------
 
+/** @type {Set<HTMLElement>} */
 const ran = new Set();
 let turn = Promise.resolve();
 
-/** Run a cell once, after those that were asked for before. */
+/** Run a cell once, after those that were asked for before. @param {HTMLElement} cell */
 function run(cell) {
   if (ran.has(cell)) return turn;
   ran.add(cell);
@@ -158,7 +180,10 @@ function run(cell) {
   return turn;
 }
 
-/** Run a cell with those above it that it may need: a lesson needs only the imports, which come first. */
+/**
+ * Run a cell with those above it that it may need: a lesson needs only the imports, which come first.
+ * @param {HTMLElement} cell
+ */
 function runWith(cell) {
   const above = cells.slice(0, cells.indexOf(cell));
   for (const one of above) if (one.classList.contains("silent") || !(isLesson(cell) || isLesson(one))) run(one);
@@ -171,7 +196,7 @@ function onSight() {
     (seen) => {
       for (const { target } of seen.filter((one) => one.isIntersecting)) {
         sight.unobserve(target);
-        runWith(target);
+        runWith(/** @type {HTMLElement} */ (target));
       }
     },
     { rootMargin: "60% 0px" },
@@ -181,6 +206,7 @@ function onSight() {
 
 // ---- the reader -----------------------------------------------------------------------------------------------------
 
+/** @param {HTMLElement} cell */
 const goTo = (cell) => cell.scrollIntoView({ block: "start" });
 
 /** Another link in the same window changes only what stands behind the address. */
@@ -220,13 +246,13 @@ async function begin() {
   const reader = hands();
   status.hidden = false;
   const wanted = lessonOf(location.hash) ?? boards.find(isLesson) ?? boards[0];
-  const begun = python.start({ chapter: chapter.dataset.chapter, games: chapter.dataset.games.split(" ").filter(Boolean) });
+  const begun = python.start({ chapter: name, games: games.split(" ").filter(Boolean) });
   keeps().then((kept) => python.keep(kept));
   followLinks(chapter);
   addEventListener("hashchange", followAddress);
   document.addEventListener("rules-tutor-again", () => location.reload());
   keepWins();
-  if (chapter.dataset.pictures) pictures = await fetched(chapter.dataset.pictures);
+  if (album) pictures = await fetched(album);
   still = models.stills(pictures.states);
   const named = lessonOf(location.hash);
   const order = new Set([named ?? boards[0], ...boards]);

@@ -2,11 +2,14 @@
  * Python as its page knows it: it runs in a worker, does one thing after the other, and is asked in messages.
  */
 
+/** @import {Content, Message, Said, Slot, Wish} from "./types" */
+
 const WORKER = new URL("./worker.js", import.meta.url).href;
 
 /**
  * Whether a file comes with the very policy of this page: the service worker gives it, and some servers do. Where there is
  * no service worker nobody is asked, since Python would wait for the answer.
+ * @param {string} address
  */
 async function isGuarded(address) {
   if (!navigator.serviceWorker?.controller) return false;
@@ -26,13 +29,20 @@ async function begin() {
 }
 
 export class Python {
-  /** @param {(message: Record<string, unknown>) => void} hear called with what it tells of models */
+  /** @param {(message: Message) => void} hear called with what it tells of models */
   constructor(hear) {
     this.hear = hear;
+    /** @type {Map<number, {done: () => void, fail: (fault: Error) => void}>} */
     this.asked = new Map();
     this.count = 0;
+    /** @type {Set<Slot>} */
     this.lost = new Set();
-    this.started = new Promise((done, fail) => (this.begun = { done, fail }));
+    /** @type {PromiseWithResolvers<void>} */
+    this.begun = Promise.withResolvers();
+    this.started = this.begun.promise;
+    /** @type {Promise<Worker>} */
+    this.worker = Promise.reject(new Error("It was not started."));
+    this.worker.catch(() => {});
     this.kernel = this.asKernel();
   }
 
@@ -42,7 +52,10 @@ export class Python {
    */
   asKernel() {
     const never = { connect: () => {}, disconnect: () => {} };
-    const statusChanged = { connect: (slot) => this.lost.add(slot), disconnect: (slot) => this.lost.delete(slot) };
+    const statusChanged = {
+      connect: (/** @type {Slot} */ slot) => this.lost.add(slot),
+      disconnect: (/** @type {Slot} */ slot) => this.lost.delete(slot),
+    };
     return {
       status: "busy",
       started: this.started.catch(() => {}),
@@ -68,6 +81,7 @@ export class Python {
     return this.started;
   }
 
+  /** @param {Wish} message */
   post(message) {
     this.worker.then((worker) => worker.postMessage(message)).catch(() => {});
   }
@@ -77,21 +91,27 @@ export class Python {
     this.post({ keeps: kept });
   }
 
+  /** @param {Said & Message} message */
   take(message) {
-    if (message.begun) this.begun.done();
+    if (message.begun) this.begun.resolve();
     else if (message.failed) this.end(message.failed);
-    else if (message.answer) this.answer(message);
+    else if (message.answer) this.answer(message.answer, message.fault);
     else this.hear(message);
   }
 
-  answer({ answer, fault }) {
-    const { done, fail } = this.asked.get(answer);
-    this.asked.delete(answer);
-    if (fault) fail(new Error(fault));
-    else done();
+  /** @param {number} nr @param {string} [fault] */
+  answer(nr, fault) {
+    const one = this.asked.get(nr);
+    this.asked.delete(nr);
+    if (fault) one?.fail(new Error(fault));
+    else one?.done();
   }
 
-  /** Ask for something; resolves once it is done, and with it all that was asked before. */
+  /**
+   * Ask for something; resolves once it is done, and with it all that was asked before.
+   * @param {Wish} wanted
+   * @returns {Promise<void>}
+   */
   ask(wanted) {
     this.count += 1;
     const nr = this.count;
@@ -99,11 +119,12 @@ export class Python {
     return new Promise((done, fail) => this.asked.set(nr, { done, fail }));
   }
 
-  /** Run a cell of the chapter. */
+  /** Run a cell of the chapter. @param {string} cell */
   run(cell) {
     return this.ask({ run: cell });
   }
 
+  /** @param {string} name @param {Content} content */
   send(name, content) {
     this.post({ to: name, content: JSON.stringify(content) });
   }
@@ -113,9 +134,9 @@ export class Python {
     this.worker.then((worker) => worker.terminate()).catch(() => {});
   }
 
-  /** Python has ended, or has never begun. */
+  /** Python has ended, or has never begun. @param {string} reason */
   end(reason) {
-    this.begun.fail(new Error(reason));
+    this.begun.reject(new Error(reason));
     this.kernel.status = "dead";
     for (const slot of this.lost) slot(this.kernel, "dead");
   }

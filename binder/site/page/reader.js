@@ -12,10 +12,10 @@ export function hands() {
   return done.signal;
 }
 
-/** Links between chapters are those of the notebooks. */
+/** Links between chapters are those of the notebooks. @param {HTMLElement} chapter */
 export function followLinks(chapter) {
   chapter.addEventListener("click", (event) => {
-    const href = event.target.closest?.("a.chapter-link")?.getAttribute("href");
+    const href = /** @type {Element} */ (event.target).closest?.("a.chapter-link")?.getAttribute("href");
     if (!href || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     location.assign(href.replace(/\.ipynb(?=#|$)/, ".html"));
@@ -26,6 +26,7 @@ export function followLinks(chapter) {
 export function offerThemes() {
   const dark = matchMedia("(prefers-color-scheme: dark)");
   const KEY = "rules-tutor theme";
+  /** @param {string | null} theme */
   const set = (theme) => {
     document.body.dataset.jpThemeLight = String((theme ?? (dark.matches ? "dark" : "light")) === "light");
   };

@@ -3,6 +3,9 @@
  * of a chapter, a page of a lesson as it opens. It is shown at once the next time, in place of what a newcomer sees.
  */
 
+/** @import {Model} from "./models.js" */
+/** @import {State} from "./types" */
+
 const NAME = "rules-tutor seen";
 const STORE = "boards";
 /** The traits whose news make another board to come back to. */
@@ -10,12 +13,19 @@ const STAYS = ["library", "course", "lesson"];
 /** What is about the browser's own store and about messages, not about what is seen. */
 const NOT_SEEN = ["store", "memory", "alive", "error", "book"];
 
+/**
+ * What a request of the database gives.
+ * @template T
+ * @param {IDBRequest<T>} request
+ * @returns {Promise<T>}
+ */
 const wait = (request) =>
   new Promise((done, fail) => {
     request.onsuccess = () => done(request.result);
     request.onerror = () => fail(request.error);
   });
 
+/** @param {State} state */
 const pageOf = (state) => JSON.stringify([state.lesson?.title, state.lesson?.step, state.course, state.library]);
 
 export class Seen {
@@ -24,6 +34,7 @@ export class Seen {
    * @param {string} edition of the site: what another one has stored may not fit
    */
   constructor(chapter, edition) {
+    /** @param {string} cell */
     this.key = (cell) => `${chapter} ${cell}`;
     this.edition = edition;
     this.store = this.open();
@@ -39,18 +50,19 @@ export class Seen {
     }
   }
 
+  /** @param {IDBTransactionMode} mode */
   async table(mode) {
     return (await this.store)?.transaction(STORE, mode).objectStore(STORE);
   }
 
-  /** What was seen in a cell; null where nothing was. */
+  /** What was seen in a cell; null where nothing was. @param {string} cell @returns {Promise<State | null>} */
   async last(cell) {
     const table = await this.table("readonly");
     const found = table && (await wait(table.get(this.key(cell))).catch(() => null));
     return found?.edition === this.edition ? found.state : null;
   }
 
-  /** Remember a board of a cell now, and whenever another page of it opens. */
+  /** Remember a board of a cell now, and whenever another page of it opens. @param {string} cell @param {Model} model */
   follow(cell, model) {
     let page = "";
     const look = () => {
@@ -64,6 +76,7 @@ export class Seen {
     look();
   }
 
+  /** @param {string} cell @param {State} state */
   async keep(cell, state) {
     const seen = Object.fromEntries(Object.entries(state).filter(([name]) => !NOT_SEEN.includes(name)));
     const table = await this.table("readwrite");

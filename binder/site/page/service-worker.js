@@ -3,25 +3,34 @@
  * another name, and the earlier one goes once no page of it is open any more.
  */
 const EDITION = "rules-tutor-EDITION";
+/** @type {string[]} */
 const FILES = [];
 /** The policy of the pages. */
 const POLICY = "";
 /** What a worker begins with: it has the policy that comes with this file. */
 const BEGINNING = "worker.js";
 
-const siteRoot = new URL("./", self.location.href);
+/** @import {Keeper} from "./types" */
 
+const keeper = /** @type {Keeper} */ (/** @type {unknown} */ (self));
+const siteRoot = new URL("./", keeper.location.href);
+
+/** @param {Request} request */
 function isKept(request) {
   return request.method === "GET" && request.url.startsWith(siteRoot.href);
 }
 
-/** The file that is asked for, as a static host has it: behind the address of a folder stands its first page. */
+/**
+ * The file that is asked for, as a static host has it: behind the address of a folder stands its first page.
+ * @param {Request} request
+ */
 function fileOf(request) {
   const url = new URL(request.url);
   if (url.pathname.endsWith("/")) url.pathname += "index.html";
   return url;
 }
 
+/** @param {Request} request */
 async function fromSite(request) {
   const kept = await caches.open(EDITION);
   const file = fileOf(request);
@@ -29,7 +38,7 @@ async function fromSite(request) {
   return file.pathname === new URL(BEGINNING, siteRoot).pathname ? guarded(answer) : answer;
 }
 
-/** An answer with the policy of the pages. */
+/** An answer with the policy of the pages. @param {Response} answer */
 function guarded({ body, status, statusText, headers }) {
   const all = new Headers(headers);
   all.set("Content-Security-Policy", POLICY);
@@ -45,20 +54,20 @@ async function keepAll() {
   for (const file of missing) await kept.add(new URL(file, siteRoot));
 }
 
-self.addEventListener("fetch", (event) => {
+keeper.addEventListener("fetch", (event) => {
   if (isKept(event.request)) event.respondWith(fromSite(event.request));
 });
 
-self.addEventListener("activate", (event) => {
+keeper.addEventListener("activate", (event) => {
   const drop = async () => {
     const names = await caches.keys();
     const old = names.filter((name) => name.startsWith("rules-tutor-") && name !== EDITION);
     await Promise.all(old.map((name) => caches.delete(name)));
-    await self.clients.claim();
+    await keeper.clients.claim();
   };
   event.waitUntil(drop());
 });
 
-self.addEventListener("message", (event) => {
+keeper.addEventListener("message", (event) => {
   if (event.data === "rules-tutor-keep") event.waitUntil(keepAll());
 });

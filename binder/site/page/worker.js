@@ -1,6 +1,8 @@
 /**
  * Python in a worker. It is started once; then it does what its page asks, one thing after the other.
  */
+/** @import {FileSystem, Wish} from "./types" */
+/** @import {Runtime} from "./pyodide/pyodide.mjs" */
 import { loadPyodide } from "./pyodide/pyodide.mjs";
 import { Files } from "./files.js";
 import { lay, unpacked } from "./pack.js";
@@ -10,27 +12,31 @@ const HOME = "/home/learner";
 /** Milliseconds after something that Python has said until its files are kept. */
 const REST = 30;
 
-/** Whether the browser keeps files for this page, once that is known. */
+/** Whether the browser keeps files for this page, once that is known. @type {PromiseWithResolvers<boolean>} */
 const keeps = Promise.withResolvers();
 
 let timer = 0;
-/** @type {{page?: object, chapter?: object, second?: object, helper?: object, fs: object, files: Files | null}} */
+/**
+ * Python's own objects, and its files.
+ * @type {{page?: any, chapter?: any, second?: any, helper?: any, fs: FileSystem, files: Files | null}}
+ */
 let python;
 
-/** Tell the page something, and keep soon what has changed in the files. */
+/** Tell the page something, and keep soon what has changed in the files. @param {string} message */
 function tell(message) {
   postMessage(message);
   if (timer || !python?.files) return;
   timer = setTimeout(() => {
     timer = 0;
-    python.files.keep();
+    python.files?.keep();
   }, REST);
 }
 
 const packs = new URL("packs/", site);
+/** @param {string} name */
 const pack = async (name) => unpacked((await fetch(new URL(name, packs))).body);
 
-/** A pack that Python needs in the middle of an import, which cannot wait for a promise. */
+/** A pack that Python needs in the middle of an import, which cannot wait for a promise. @param {string} name */
 function packNow(name) {
   const request = new XMLHttpRequest();
   request.open("GET", new URL(name, packs).href, false);
@@ -39,21 +45,27 @@ function packNow(name) {
   return new Uint8Array(request.response);
 }
 
-/** Let Python fetch what is not there yet when it is imported. */
+/**
+ * Let Python fetch what is not there yet when it is imported.
+ * @param {Runtime} runtime
+ * @param {Record<string, string>} later
+ * @param {string} folder
+ */
 function fetchLater(runtime, later, folder) {
   const { Packs } = runtime.pyimport("widgets.wire.packs");
   const { Path } = runtime.pyimport("pathlib");
-  const fetchPack = (name) => runtime.toPy(packNow(name)).tobytes();
+  const fetchPack = (/** @type {string} */ name) => runtime.toPy(packNow(name)).tobytes();
   runtime.pyimport("sys").meta_path.append(Packs(runtime.toPy(later), fetchPack, Path(folder)));
 }
 
-/** What was shared, where Python looks for it. */
+/** What was shared, where Python looks for it. @param {string} link */
 function leave(link) {
   const folder = `${python.files ? "/drive" : HOME}/rules-tutor`;
   python.fs.mkdirTree(folder);
   python.fs.writeFile(`${folder}/link.txt`, link);
 }
 
+/** @param {NonNullable<Wish["start"]>} wanted */
 async function start({ chapter, games }) {
   const files = keeps.promise.then((kept) => (kept ? Files.open() : null));
   const first = Promise.all(["python", ...games].map((name) => pack(`${name}.pack`)));
@@ -74,7 +86,12 @@ async function start({ chapter, games }) {
   python = chapter ? opened(runtime, chapter, await files) : helping(runtime);
 }
 
-/** Python as it runs the cells of a chapter. */
+/**
+ * Python as it runs the cells of a chapter.
+ * @param {Runtime} runtime
+ * @param {string} chapter
+ * @param {Files | null} files
+ */
 function opened(runtime, chapter, files) {
   const { PAGE } = runtime.pyimport("widgets.wire.page");
   const { Chapter } = runtime.pyimport("widgets.wire.chapter");
@@ -84,16 +101,17 @@ function opened(runtime, chapter, files) {
   return { page: PAGE, chapter: Chapter(chapter), second: SECOND, fs: runtime.FS, files };
 }
 
-/** Python as it helps another one. */
+/** Python as it helps another one. @param {Runtime} runtime */
 function helping(runtime) {
   const { HELPER } = runtime.pyimport("widgets.lab.elsewhere");
   HELPER.tell = tell;
   return { helper: HELPER, fs: runtime.FS, files: null };
 }
 
+/** @type {Promise<void> | undefined} */
 let begun;
 
-/** What a page asks; whatever Python raises is told. */
+/** What a page asks; whatever Python raises is told. @param {Wish} wish */
 async function act({ start: wanted, keeps: kept, run, to, content, link, told, errand }) {
   if (kept !== undefined) return keeps.resolve(kept);
   if (wanted) begun = start(wanted);
@@ -108,11 +126,12 @@ async function act({ start: wanted, keeps: kept, run, to, content, link, told, e
 }
 
 onmessage = async ({ data }) => {
+  /** @type {string | undefined} */
   let fault = "";
   try {
     await act(data);
   } catch (error) {
-    fault = String(error.message ?? error).trim().split("\n").at(-1);
+    fault = String(error instanceof Error ? error.message : error).trim().split("\n").at(-1);
   }
   if (data.nr) postMessage({ answer: data.nr, fault });
   else if (data.start && fault) postMessage({ failed: fault });
