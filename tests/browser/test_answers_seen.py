@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -166,3 +167,17 @@ def test_on_a_phone_a_hint_is_seen_where_it_is_asked_for(live: Live) -> None:
     page.set_viewport_size({"width": 400, "height": 500})
     live.board.get_by_role("button", name="Hint 1").click()
     expect(live.board.locator(".hint li").last).to_be_in_viewport(ratio=1)
+
+
+def test_a_covered_card_that_is_refused_stays_covered(live: Live) -> None:
+    """EL-L6: the 4.2 lies on the 3.2; raised above it, the refused card would look as if it could be taken."""
+    page = live.show(after("EL-L6", 1, []).widget).page
+    stop = '[data-stop][data-node="{}"]'
+    live.board.locator(stop.format("hand:10D")).click()
+    box = live.board.locator(stop.format("card:3.2")).bounding_box()
+    assert box
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + 12)
+    expect(live.board.locator(stop.format("card:3.2"))).to_have_class(re.compile("refused"))
+    overlap = [box["x"] + box["width"] / 4, box["y"] + box["height"] * 0.7]
+    on_top = page.evaluate("at => document.elementFromPoint(...at).closest('[data-stop]').dataset.node", overlap)
+    assert on_top == "card:4.2"
