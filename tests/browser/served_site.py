@@ -27,21 +27,27 @@ KEPT = """() => new Promise((done) => {
 """A script: the progress that the browser keeps in its database."""
 
 
+PYTHON = ".wasm"
+"""How the address of Python itself ends."""
+
+
 class Quiet(SimpleHTTPRequestHandler):
     """Serves a folder as any static host does, and keeps what it is asked; a test may add lines to a script."""
 
-    def __init__(self, asked: list[str], added: Mapping[str, str], *args: Any, **more: Any):
-        self.asked = asked
-        self.added = added
+    def __init__(self, site: Site, *args: Any, **more: Any):
+        self.site = site
         super().__init__(*args, **more)
 
     def do_GET(self) -> None:
         """Give a file."""
-        self.asked.append(self.path)
-        if self.path not in self.added:
+        self.site.asked.append(self.path)
+        if self.path.endswith(PYTHON):
+            self.site.gives_python.wait()
+        added = self.site.added.get(self.path)
+        if added is None:
             super().do_GET()
             return
-        text = Path(self.translate_path(self.path)).read_bytes() + self.added[self.path].encode()
+        text = Path(self.translate_path(self.path)).read_bytes() + added.encode()
         self.send_response(200)
         self.send_header("Content-Type", "text/javascript")
         self.send_header("Content-Length", str(len(text)))
@@ -56,11 +62,16 @@ class Site:
     """The site, served on loopback until it is closed; ``asked`` is what it was asked for.
 
     :param added: by its address, what is added to a script of the site.
+
+    While ``gives_python`` is cleared, whoever asks for Python waits.
     """
 
     def __init__(self, folder: Path, added: Mapping[str, str] | None = None):
         self.asked: list[str] = []
-        files = partial(Quiet, self.asked, added or {}, directory=folder)
+        self.added = added or {}
+        self.gives_python = threading.Event()
+        self.gives_python.set()
+        files = partial(Quiet, self, directory=folder)
         self.server = ThreadingHTTPServer(("127.0.0.1", 0), files)
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
@@ -74,6 +85,7 @@ class Site:
 
     def close(self) -> None:
         """Serve no more."""
+        self.gives_python.set()
         self.server.shutdown()
         self.server.server_close()
 

@@ -8,7 +8,7 @@ import struct
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Locator, Page, expect
 
 from binder.site.build import digest
 from run import shipped
@@ -201,8 +201,7 @@ def test_the_first_hour_then_the_same_without_a_network(
 @pytest.mark.page(viewport=PHONE, touch=True)
 def test_a_board_is_seen_before_python_is_there_in_the_place_and_size_that_it_keeps(page: Page, site: Site) -> None:
     """Python is held back until it was looked at; raw text is never seen, and nothing moves."""
-    held: list[Route] = []
-    page.route("**/pyodide.asm.wasm", lambda route: held.append(route))
+    site.gives_python.clear()
     page.goto(f"{site.chapter('01_elementals')}#EL-L1", wait_until="commit")
     board = lesson(page, live=False)
     expect(board.locator('[data-node="hand:6H"]').first).to_be_in_viewport(ratio=1)
@@ -213,9 +212,7 @@ def test_a_board_is_seen_before_python_is_there_in_the_place_and_size_that_it_ke
     expect(page.locator("#opening")).to_contain_text("What you did is done as soon as it is there.")
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
     assert not re.search(r"lesson\(|IPY_MODEL|\{|undefined", words)
-    page.unroute("**/pyodide.asm.wasm")
-    for route in held:
-        route.continue_()
+    site.gives_python.set()
     expect(board.locator('[data-node="hand:6H"]')).to_have_count(0)
     expect(page.locator("#opening")).to_have_count(0)
     assert board.evaluate(PLACE) == before
@@ -308,7 +305,7 @@ def test_a_page_keeps_nobody_out_and_links_lead_on(page: Page, site: Site, dark:
 def test_every_page_keeps_nobody_out_as_it_is_seen_first(page: Page, site: Site, folder: Path, watch: Watch) -> None:
     """No serious fault that axe finds in prose and boards, while Python is held back; and nothing is wider than a
     phone. By day only the page that opens links: boards have tests of their own."""
-    page.route("**/pyodide.asm.wasm", lambda route: None)
+    site.gives_python.clear()
     for path in sorted(folder.glob("*.html")) if AT_NIGHT else [folder / "open.html"]:
         page.goto(site.address(path.name), wait_until="commit")
         expect(page.locator("#opening")).to_be_visible()
