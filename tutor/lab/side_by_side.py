@@ -198,18 +198,18 @@ class SideBySide:
             return self._refusal(side, self.tried[1]) if self.tried[0] == side else None
         cell = self.rounds[self.at - 1][side] if self.at else Cell()
         if cell.refused is not None:
-            return self._refusal(side, cell.refused, told=True)
+            return self._refusal(side, cell.refused, names_move=True)
         beats = self.sides[side].beats(cell.steps, self.sides[side].viewer(self.step(side).position))
         if not beats:
             return None
         why = " ".join(beat.text for beat in beats[1:])
         return {"tone": "info", "verdict": spans(beats[0].text), "why": spans(why), "at": [], "nearest": None}
 
-    def _refusal(self, side: int, refused: Explanation, told: bool = False) -> Data:
-        """Why a move is refused on a side; with ``told`` also which one: it was not tried by hand there."""
+    def _refusal(self, side: int, refused: Explanation, names_move: bool = False) -> Data:
+        """Why a move is refused on a side; with ``names_move`` also which one: it was not tried by hand there."""
         position = self.step(side).position
         view = position.view(self.sides[side].viewer(position))
-        nearest, tried = None, refused.tried if told else None
+        nearest, tried = None, refused.tried if names_move else None
         if refused.nearest is not None:
             words = self.game.words.say_move(refused.nearest, view)
             nearest = {"label": spans(words), "text": refused.nearest.text()}
