@@ -27,6 +27,7 @@ from tutor.learn.judge import LEARNER, judge, refused_here
 from tutor.learn.lessons import Mistake
 from widgets.lessons import exercising
 from widgets.lessons.place import exercise_of
+from widgets.session.tree import nodes
 
 FIRST, ONE_IN = 5, 4
 """The first lessons of each game are tried whole; of later lessons one page in four of each kind is."""
@@ -299,6 +300,8 @@ def test_a_question_takes_touches_leads_on_and_is_asked_again_where_it_was_misse
 ) -> None:
     person = Newcomer(game, lesson, page)
     assert (person.scene["choices"], person.buttons) == ([], []), "no move is made where something is asked"
+    places = [place for node in nodes(person.scene) if node["kind"] == "grid" for place in node["items"]]
+    assert not [place["tag"] for place in places if place.get("tag")], "no sign in a place says what comes next"
     for id in some(f"{lesson.id} {page}", person.ids, 2):
         other = person.copy()
         assert other.touch(id)

@@ -22,8 +22,8 @@ class Node:
     """Base of all nodes.
 
     ``states`` are out of changed, acts, struck, look, asleep, gone and dear, for what costs more than one has;
-    ``nr`` numbers a difference. ``ahead`` is what the label says at its end of what comes next: where that is what is
-    asked, the label ends before it.
+    ``nr`` numbers a difference. ``ahead`` is what the label says at its end of what comes next: where something is
+    asked, the label ends before it, and a tag that says the same is left out.
     """
 
     kind: ClassVar[str] = ""

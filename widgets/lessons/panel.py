@@ -196,6 +196,7 @@ def _unforetold(drawn: Any) -> Any:
     if drawn.get("ahead"):
         node["label"] = node["label"].removesuffix(drawn["ahead"])
         node["badges"] = [badge for badge in node.get("badges", ()) if badge.get("tone") != "bane"]
+        node.pop("tag", None)
     return node
 
 

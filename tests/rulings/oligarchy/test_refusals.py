@@ -116,9 +116,12 @@ def test_what_a_person_touches_first_is_answered_by_what_to_do() -> None:
     table, rocks = main("NO NO BA 8 SO", "7 QU"), main("PR PR PR PR 5", "KI 7")
     assert touched(table, "held:0:8") == "A single ‹8› cannot climb. It takes two."
     assert touched(table, "held:0:NO", "held:0:BA").startswith("Only equal cards combine")
-    assert (
-        touched(table, "held:0:8", "held:1:7") == "That is P2's ‹7›. Only a thief, four pet rocks or knights touch it."
-    )
+    assert touched(table, "held:0:8", "held:1:7") == "That is P2's ‹7›. Click one of your own cards."
+    assert touched(rocks, "held:1:7") == "First click your four pet rocks, then this card."
+    thief = main("TH 8", "7")
+    assert touched(thief, "held:1:7") == "That is P2's ‹7›. Only a thief, four pet rocks or knights touch it."
+    assert touched(table, "held:0:SO", "ladder:NO") == "A sorcerer copies a card of yours. Click that card."
+    assert touched(table, "held:0:SO", "discard-top") == "A sorcerer copies a card of yours. Click that card."
     assert touched(table, "held:0:SO", "held:0:BA") == "‹Barons› cannot be copied."
     assert touched(table, "royal-top") == "Nobody draws a crown. Two nobles make a baron."
     assert touched(table, "ladder:BA").endswith("Click a pair of yours.")

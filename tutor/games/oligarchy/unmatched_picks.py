@@ -62,10 +62,11 @@ def unmatched_picks(view: Realm, path: tuple[str, ...]) -> Meant:
         return _button(last[3:])
     if last.startswith("number:"):
         return _number(view, last[7:], path[0], touched[0] if touched else None)
-    if last in PILES:
-        return combining.FromSupply.of() if isinstance(view.decision, Sourcing) else PILES[last]
-    if last.startswith("ladder:"):
-        return refusals.LADDER_ONLY
+    if last in PILES and isinstance(view.decision, Sourcing):
+        return combining.FromSupply.of()
+    if last in PILES or last.startswith("ladder:"):
+        copies = touched == [(SORCERER, view.turn_of)]
+        return refusals.COPY_WHAT if copies else PILES.get(last, refusals.LADDER_ONLY)
     if last.startswith("stack:"):
         return Take.of(last[6:])
     if last.startswith("reward:") and last[7:] in map(str, KINDS):

@@ -216,7 +216,8 @@ def _makes(view: Realm, seat: int) -> str:
 def _combined(e: ev.Combined, view: Realm) -> Phrases:
     who, made = does(view, e.seat, "combine"), many(e.copies, e.product)
     if e.name == "stack":
-        told = f"{who}{', as is forced,' if e.factor else ''} in one go: {chain(e, their(view, e.seat))}"
+        begun = f"{capital(whose(view, e.seat))} cards must combine," if e.factor else who
+        told = f"{begun} in one go: {chain(e, their(view, e.seat))}"
     elif e.factor:
         told = f"{capital(groups(e.cards))} must combine: {_makes(view, e.seat)} {made}"
     else:

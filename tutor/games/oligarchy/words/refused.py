@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tutor.engine.words import Words, count, listing
-from tutor.games.oligarchy.cards import BREAD, RECIPES, ROCK
+from tutor.games.oligarchy.cards import BREAD, KNIGHT, RECIPES, ROCK, THIEF
 from tutor.games.oligarchy.decisions import Absorbing, Aiming, Obliged, Sourcing, Striking
 from tutor.games.oligarchy.rules import attack
 from tutor.games.oligarchy.rules.combining import Merge, product_at, steps_up
@@ -180,11 +180,13 @@ def _no_rocks(move: Any, view: Realm) -> Phrases:
     return f"You cannot take the pet rocks of {whom(view, move.victim)}.", left_open(view, "OL-A81")
 
 
-def _no_ritual(move: Any, view: Realm) -> str:
+def _no_ritual(move: Any, view: Realm) -> Phrases:
     victim = getattr(move, "victim", view.turn_of)
     if victim == view.turn_of or victim >= view.seats or not view.has(victim, move.card):
         return "That takes four pet rocks."
-    return f"That is {whose(view, victim)} {_card(move)}. Only a thief, four pet rocks or knights touch it."
+    text, reached = f"That is {whose(view, victim)} {_card(move)}.", "Only a thief, four pet rocks or knights touch it."
+    armed = any(view.count(view.turn_of, kind) for kind in (THIEF, ROCK, KNIGHT))
+    return f"{text} {reached}" if armed else (f"{text} Click one of your own cards.", reached)
 
 
 _CULT: dict[str, Refused] = {
@@ -325,6 +327,7 @@ _STRAY: dict[str, Refused] = {
     "ladder-only": lambda move, view: (
         f"Two of one make one of the next. {'Click a pair of yours.' if _climbs(view) else 'You hold no pair now.'}"
     ),
+    "copy-what": "A sorcerer copies a card of yours. Click that card.",
     "deck-is-closed": "You have drawn for this turn. More cards come by themselves.",
     "searched-only": "Nobody draws a crown. Two nobles make a baron.",
     "discards-searched": "A new card comes from here when you make it.",

@@ -41,9 +41,10 @@ def _lane(view: SolForgePosition, me: int, lane: int, col: int, blows: Blows | N
     above, below = (1 - me) * 5 + lane - 1, me * 5 + lane - 1
     items = [_standing(view, above), _standing(view, below)]
     tag, said = ("", "") if blows is None else _foreseen(view, blows, above, below)
-    label = f"Lane {NAMES.get(lane, lane)}{'. In the battle: ' if said else ''}{said}"
+    ahead = f". In the battle: {said}" if said else ""
+    label = f"Lane {NAMES.get(lane, lane)}{ahead}"
     shown: list[Span] = [tag] if tag else []
-    return Group(id=f"lane:{lane}", label=label, row=1, col=col, main=str(lane), tag=shown, items=items)
+    return Group(id=f"lane:{lane}", label=label, ahead=ahead, row=1, col=col, main=str(lane), tag=shown, items=items)
 
 
 def _foreseen(view: SolForgePosition, blows: Blows, above: int, below: int) -> tuple[str, str]:
