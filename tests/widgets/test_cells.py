@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import time
+from types import SimpleNamespace
 from unittest.mock import Mock
 
+import ipywidgets
 import pytest
 from IPython.core.events import EventManager, available_events
 from IPython.core.interactiveshell import ExecutionInfo, ExecutionResult
@@ -15,8 +17,16 @@ from tutor.engine.slices import Slices
 from tutor.lab.forks import NoFork
 from widgets import fork, report, ruling_card
 from widgets.session.game_board import GameBoard
-from widgets.wire import cells
+from widgets.wire import cells, closing
 from widgets.wire.cells import Cells, Resting
+
+
+def test_the_older_ipywidgets_that_colab_has_keeps_its_widgets_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    inner = ipywidgets.HTML()
+    kept = {"a": inner, "b": ipywidgets.VBox([inner])}
+    older = SimpleNamespace(widgets=Mock(widget=object()), Widget=Mock(widgets=kept), Box=ipywidgets.Box)
+    monkeypatch.setattr(closing, "ipywidgets", older)
+    assert closing.in_boxes() == {id(inner)}
 
 
 class Kernel:

@@ -7,10 +7,14 @@ import ipywidgets
 
 def in_boxes() -> set[int]:
     """The ids of all that stands in a box, which shows it: that of another board, or one of somebody's own."""
-    boxes = [
-        widget for widget in [*ipywidgets.widgets.widget._instances.values()] if isinstance(widget, ipywidgets.Box)
-    ]
+    boxes = [widget for widget in _all() if isinstance(widget, ipywidgets.Box)]
     return {id(child) for box in boxes for child in box.children}
+
+
+def _all() -> list[ipywidgets.Widget]:
+    """All widgets that are alive. ipywidgets 7, which Colab has, keeps them in the class."""
+    known = getattr(ipywidgets.widgets.widget, "_instances", None)
+    return [*(ipywidgets.Widget.widgets if known is None else known).values()]
 
 
 def close(widget: ipywidgets.Widget) -> None:
