@@ -1,7 +1,7 @@
 # Everything is done by run.py; this only gives its words a shorter name. Arguments: make test ARGS="tests/rulings -k ignite"
 PYTHON ?= python3
 
-lab test night quick check bench notebooks golden binder site docs:
+lab test night quick check bench notebooks golden binder matrix site docs:
 	@$(PYTHON) run.py $@ $(ARGS)
 
 # Needs uv. A release is taken once it is a week old. The locks name no registry; uv.lock does, and is not kept.
@@ -16,4 +16,4 @@ lock:
 	$(COMPILE) --universal --python-version 3.11 --output-file binder/docs/requirements.lock binder/docs/requirements.in > /dev/null
 	npm update --package-lock-only
 
-.PHONY: lab test night quick check bench notebooks golden binder site docs lock
+.PHONY: lab test night quick check bench notebooks golden binder matrix site docs lock

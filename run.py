@@ -50,7 +50,8 @@ HELP = """python3 run.py WORD [arguments]
   site        build the tutor as a site in build/site         arguments: another folder
   docs        build the reference in build/docs               arguments: another folder
   golden      write the golden stories anew                   arguments are games
-  binder      try the steps that Binder takes                 arguments go to pytest"""
+  binder      try the steps that Binder takes                 arguments go to pytest
+  matrix      try a board in every front end                  arguments go to pytest"""
 
 
 def attempt(*words: object, errors: Any = None, **environment: str) -> int:
@@ -227,6 +228,7 @@ def main(word: str = "", *rest: str) -> None:
         "notebooks": ["tests.notebooks.normalise"],
         "golden": ["tests.golden"],
         "binder": ["pytest", "tests/binder"],
+        "matrix": ["pytest", "tests/matrix"],
     }
     if word == "lab":
         lab(*rest)

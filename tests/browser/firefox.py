@@ -111,6 +111,13 @@ class Firefox:
         mouse = {"type": "pointer", "id": "mouse", "actions": steps}
         self.ask("input.performActions", context=self.window, actions=[mouse])
 
+    def press(self, *keys: str) -> None:
+        """Press keys together; those without a letter by WebDriver's codes."""
+        down = [{"type": "keyDown", "value": key} for key in keys]
+        up = [{"type": "keyUp", "value": key} for key in reversed(keys)]
+        board = {"type": "key", "id": "keys", "actions": [*down, *up]}
+        self.ask("input.performActions", context=self.window, actions=[board])
+
     def close(self) -> None:
         """End it."""
         self.socket.close()
