@@ -63,7 +63,7 @@ class Site:
 
     :param added: by its address, what is added to a script of the site.
 
-    While ``gives_python`` is cleared, whoever asks for Python waits.
+    While ``gives_python`` is cleared, all who ask for Python wait.
     """
 
     def __init__(self, folder: Path, added: Mapping[str, str] | None = None):
