@@ -24,7 +24,7 @@ def thinking(bot: Bot[P], view: P) -> Slices[Move]:
     >>> from tutor.bots import RandomBot
     >>> from tutor.engine import find_game
     >>> from tutor.engine.slices import at_once
-    >>> view = find_game("elementals").deal(seed=1).view(0)
+    >>> view = find_game("elementals").start(seed=1).view(0)
     >>> at_once(thinking(RandomBot(1), view)) == RandomBot(1).choose(view)
     True
     """
