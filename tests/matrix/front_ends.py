@@ -17,6 +17,8 @@ POSITION = 'play("elementals", at={"slots": {"5.1": "JS[6H 5C]"}, "hand": "2S 10
 """The Jack of Spades waits for a spade: the two of spades banishes it, the ten of diamonds does not."""
 TOKEN = "tried"
 """What opens a Jupyter server of this machine."""
+SCHEMA = r"reading 'schema'"
+"""Notebook 7 stumbles over its own settings, also where no tutor is installed."""
 FONTS = r"Failed to load resource: net::ERR_NAME_NOT_RESOLVED .*(font-awesome|fontawesome|fonts\.css)"
 """Several fetch fonts of their own from elsewhere, and do without."""
 
@@ -50,6 +52,12 @@ def run_cell(page: Page) -> None:
         return
 
 
+def save(page: Page) -> None:
+    """Store the notebook, as JupyterLab does by itself after two minutes."""
+    with page.expect_response(lambda found: found.request.method == "PUT" and "/api/contents/" in found.url):
+        page.keyboard.press("Control+s")
+
+
 def nothing(page: Page) -> None:
     """The page runs by itself."""
 
@@ -64,6 +72,7 @@ class FrontEnd:
         command: what starts it, after the interpreter; PORT stands for its port.
         path: where it shows the board.
         begin: brings the board to life on a page that was opened.
+        keep: what is done before the page is loaded again.
         again: what stands on the page after it was loaded again.
         allowed: what it prints as errors by itself, as regular expressions.
         fetches: what it would fetch from elsewhere, as a pattern, and the file of its packages given instead.
@@ -74,6 +83,7 @@ class FrontEnd:
     command: tuple[str, ...]
     path: str
     begin: Callable[[Page], None] = nothing
+    keep: Callable[[Page], None] = nothing
     again: str = ".tutor .sheet > *"
     allowed: tuple[str, ...] = (FONTS,)
     fetches: tuple[str, str] | None = None
@@ -95,7 +105,7 @@ def of_jupyter(module: str, requirements: str, path: str) -> FrontEnd:
     quiet = ("--no-browser", "--allow-root", "--ServerApp.ip=127.0.0.1", "--ServerApp.port=PORT")
     command = ("-m", module, *quiet, f"--IdentityProvider.token={TOKEN}")
     shown = ".tutor .sheet > *, .jp-OutputArea img[alt*='Jack of Spades'], .jp-OutputArea img[alt*=Elementals]"
-    return FrontEnd(requirements, notebook, command, f"{path}?token={TOKEN}", run_cell, shown)
+    return FrontEnd(requirements, notebook, command, f"{path}?token={TOKEN}", run_cell, save, shown, (FONTS, SCHEMA))
 
 
 MARIMO = """import marimo

@@ -120,6 +120,7 @@ def test_a_board_is_played_on_and_outlives_a_reload(served: tuple[FrontEnd, str,
     page.mouse.up()
     expect(board.get_by_text("You win").first).to_be_visible()
     watch.look_away()  # what a page says of its own end is no matter of the tutor's
+    end.keep(page)
     page.reload()
     expect(page.locator(end.again).first).to_be_visible()
     faults = [error for error in watch.errors if not any(re.search(one, error) for one in end.allowed)]
