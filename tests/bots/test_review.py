@@ -7,7 +7,7 @@ import pytest
 from tests.tiny_game import GAME as TINY
 from tutor.bots import Chance, Measure, Search, adviser, opponent
 from tutor.bots.review import MOST, ROLLOUTS, Findings, Slip, choices_of, findings, in_slices, worth_telling
-from tutor.bots.tries import measured
+from tutor.bots.tries import Compared, measured
 from tutor.engine import Game, Move, Position, find_game, game_ids
 from tutor.engine.table import Step, Table
 
@@ -37,14 +37,14 @@ def test_the_card_thrown_away_lost_the_game() -> None:
     (slip,) = findings(table.game, table.line(), 0, never).slips
     assert (slip.step, slip.played.text()) == (0, "discard 6H")
     assert slip.better.text() in ("place 6H on 5.1", "place 5C on 5.1")
-    assert (slip.ahead, slip.behind) == (slip.tries, 0)
-    assert slip.measured == "1 more beaten and 13 less damage"
+    assert (slip.found.ahead, slip.found.behind) == (slip.found.tries, 0)
+    assert slip.found.measured == "1 more beaten and 13 less damage"
 
 
 def slip(step: int, gain: float = 0.1, ahead: int = 24, behind: int = 0) -> Slip:
     """A slip of 24 tries."""
     worse, better = played().legal()[:2]
-    return Slip(step, worse, better, ahead, behind, 24, gain)
+    return Slip(step, worse, better, Compared(ahead, behind, 24, gain))
 
 
 @pytest.mark.parametrize(

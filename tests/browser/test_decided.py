@@ -15,6 +15,7 @@ from tutor.bots import opponent
 from tutor.bots.random_bot import going_on
 from tutor.bots.review import MOST as MOST_TOLD
 from tutor.bots.review import Findings, Point, Slip
+from tutor.bots.tries import Compared
 from tutor.engine.game import Game, find_game, game_ids
 from tutor.engine.moves import Move
 from tutor.engine.position import Position
@@ -43,7 +44,9 @@ def moves_of_every_kind(game: Game) -> tuple[Table, list[Slip]]:
         for number, move in enumerate(legal if len(going_on(legal)) > 1 else []):
             if kind_of(view, move) not in seen:
                 seen.add(kind_of(view, move))
-                slips.append(Slip(table.here.n, legal[number - 1], move, 20, 2, 24, 0.1, "12 points further ahead"))
+                slips.append(
+                    Slip(table.here.n, legal[number - 1], move, Compared(20, 2, 24, 0.1, "12 points further ahead"))
+                )
         table.play(bots[seat].choose(view))
     return table, slips
 

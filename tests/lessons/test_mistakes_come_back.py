@@ -15,6 +15,7 @@ from tutor.bots import opponent
 from tutor.bots.chance import Chance
 from tutor.bots.random_bot import legal_moves
 from tutor.bots.review import Slip, choices_of, findings
+from tutor.bots.tries import Compared
 from tutor.engine import Game, find_game, game_ids
 from tutor.engine.table import Step, Table
 from tutor.learn import Exercise, Progress
@@ -149,7 +150,7 @@ def test_what_was_hidden_stays_hidden_and_what_was_seen_is_seen(game: Game) -> N
         assert step.move is not None
         view = line[step.n - 1].position.view(0)
         other = next(move for move in legal_moves(view) if move != step.move)
-        slip = Slip(step.n - 1, step.move, other, 20, 0, 24, 0.1)
+        slip = Slip(step.n - 1, step.move, other, Compared(20, 0, 24, 0.1))
         mistake = own_mistake(game, line, slip, ("",) * seats, DAY)
         assert mistake is not None
         again = Table.study(game, json.loads(mistake.start))

@@ -10,6 +10,7 @@ import pytest
 from tests.widgets.board_tools import send, there, told
 from tests.widgets.lab_tools import until
 from tutor.bots.review import Findings, Point, Slip
+from tutor.bots.tries import Compared
 from tutor.learn import find_lesson
 from tutor.learn.lessons import Exercise
 from widgets import play
@@ -111,8 +112,8 @@ def test_a_turn_is_the_mean_of_its_choices_and_the_worst_of_them_is_offered_firs
     assert first is not None
     assert second is not None
     slips = (
-        Slip(0, first, second, ahead=20, behind=2, tries=24, gain=0.1),
-        Slip(1, second, first, ahead=20, behind=2, tries=24, gain=0.3),
+        Slip(0, first, second, Compared(20, 2, 24, gain=0.1)),
+        Slip(1, second, first, Compared(20, 2, 24, gain=0.3)),
     )
     curve = (Point(0, 0.2), Point(1, 0.4), Point(2, 0.9))
     board = GameBoard(begin(table).replace(review=Review(table.here, 0, found=Findings(curve, slips))))

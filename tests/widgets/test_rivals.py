@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 from collections.abc import Callable
 from typing import Any
 
@@ -12,6 +13,9 @@ import widgets.wire.work as module
 from tests.tiny_game import GAME
 from tests.widgets.board_tools import send, told, traits
 from tutor.bots import RandomBot, Search
+from tutor.bots.seats import Named
+from tutor.cli import session as terminal
+from tutor.cli.terminal import Terminal
 from tutor.engine import find_game
 from tutor.engine.moves import Move
 from tutor.engine.position import Position
@@ -193,3 +197,28 @@ def test_a_choice_at_another_view_is_not_taken_for_an_answer() -> None:
         assert chosen.choose(RandomBot(1), view) == known[0].move
     with chosen.only_known(known), pytest.raises(chosen.OpenChoice):
         chosen.choose(RandomBot(1), other)
+
+
+@pytest.mark.parametrize("id", ["elemental_forge", "oligarchy", "solforge", "elemental_deck_builder"])
+def test_each_opponent_says_what_it_is_after_when_asked(id: str) -> None:
+    """On a board from its menu, in the terminal by a word; the sentence is the one that its game declares."""
+    game = find_game(id)
+    for each in game.opponents:
+        board = GameBoard(begin(players.place(Table.deal(game, seed=3), 0, {1: each.bot})))
+        name = game.words.seat(board.session.view, 1)
+        assert f"What is {name} after?" in [tool["text"] for tool in board.widget.tools]
+        send(board, do="pursuits")
+        assert told(board) == each.sentence(name)
+        output = io.StringIO()
+        table = Table.deal(game, seed=3)
+        table.bots[1] = Named(each.bot, game.bots[each.bot](1))
+        at_terminal = terminal.Session(table, Terminal(io.StringIO(), output))
+        at_terminal.answer("others")
+        assert f"{each.habit}." in output.getvalue()
+
+
+def test_where_nobody_plays_against_a_person_nothing_can_be_asked() -> None:
+    board = GameBoard(begin(Table.deal(GAME, seed=5)))
+    assert "pursuits" not in [tool["do"] for tool in board.widget.tools]
+    send(board, do="pursuits")
+    assert board.widget.error == "Nobody plays here of whom that could be said."

@@ -163,6 +163,7 @@ MESSAGES: list[Message] = [
     {"do": "answer", "name": "seek:stop", "values": {}},
     {"do": "review"},
     {"do": "result"},
+    {"do": "pursuits"},
     {"do": "day", "day": DAY, "values": {}},
     {"do": "answer", "name": "today", "values": {}},
     {"do": "progress"},

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tutor.bots.advice import Advice, Better, NoChoice, Saves
-from tutor.bots.review import Slip
 from tutor.bots.tries import Compared
 from tutor.engine.game import Game
 from tutor.engine.position import Position
@@ -41,26 +40,25 @@ def _better(found: Compared, than: str) -> str:
     return f"In {found.tries} tries it does as well as {than}."
 
 
-def _over(found: Compared | Slip) -> tuple[str, tuple[int, int]] | None:
+def _over(found: Compared) -> tuple[str, tuple[int, int]] | None:
     """Return the end that speaks for the first move: more wins than after the second, else fewer losses."""
     if found.won[0] > found.won[1]:
         return "win", found.won
     return ("lose", found.lost) if found.lost[0] < found.lost[1] else None
 
 
-def often(slip: Slip) -> str:
+def often(found: Compared) -> str:
     """Return how often another choice would have been better, and by how much.
 
-    >>> from tutor.bots.review import Slip
-    >>> move = object()
-    >>> often(Slip(0, move, move, 20, 2, 24, 0.1, "12 points further ahead"))
+    >>> from tutor.bots.tries import Compared
+    >>> often(Compared(20, 2, 24, 0.1, "12 points further ahead"))
     'Of 24 tries it did better in 20 and worse in 2: on average 12 points further ahead.'
-    >>> often(Slip(0, move, move, 20, 2, 24, 0.5, "", won=(17, 3)))
+    >>> often(Compared(20, 2, 24, 0.5, won=(17, 3)))
     'You win in 17 of 24 tries with it, and in 3 with your choice.'
     """
-    over = _over(slip)
+    over = _over(found)
     if over:
         word, (first, second) = over
-        return f"You {word} in {first} of {slip.tries} tries with it, and in {second} with your choice."
-    said = f"Of {slip.tries} tries it did better in {slip.ahead} and worse in {slip.behind}"
-    return f"{said}: on average {slip.measured}." if slip.measured else f"{said}."
+        return f"You {word} in {first} of {found.tries} tries with it, and in {second} with your choice."
+    said = f"Of {found.tries} tries it did better in {found.ahead} and worse in {found.behind}"
+    return f"{said}: on average {found.measured}." if found.measured else f"{said}."

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from tutor.bots.random_bot import going_on, legal_moves
 from tutor.bots.search import Search
 from tutor.bots.seats import adviser
-from tutor.bots.tries import Ends, compared, play_both
+from tutor.bots.tries import Compared, Ends, compared, play_both
 from tutor.engine.game import Game
 from tutor.engine.moves import Move
 from tutor.engine.position import Position
@@ -35,22 +35,13 @@ ROLLOUTS = 40
 class Slip:
     """A choice that another would have bettered.
 
-    ``step`` is the number of the step before it. Played on ``tries`` times either way, in the same worlds, ``better``
-    left the seat ahead of ``played`` ``ahead`` times and behind it ``behind`` times; ``gain`` is the mean difference
-    of how the seat stood, -1 to 1, ``measured`` in what the game counts, in words; empty where nothing of it is better.
-    ``won`` and ``lost`` are as ``Compared`` has them.
+    ``step`` is the number of the step before it; ``found`` is what came of ``better`` against ``played``.
     """
 
     step: int
     played: Move
     better: Move
-    ahead: int
-    behind: int
-    tries: int
-    gain: float
-    measured: str = ""
-    won: tuple[int, int] = (0, 0)
-    lost: tuple[int, int] = (0, 0)
+    found: Compared
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +103,7 @@ def in_slices(game: Game, line: Sequence[Step], seat: int, watch: Callable[[int,
         curve.append(_point(bot, step, seat, ends))
         if better != step.move:
             seen.append((_slip(bot, step, seat, better, ends), step))
-    worst = sorted(seen, key=lambda slip: -slip[0].gain)[:STUDIED]
+    worst = sorted(seen, key=lambda slip: -slip[0].found.gain)[:STUDIED]
     found: list[Slip] = []
     for n, (slip, step) in enumerate(worst):
         if watch(len(chosen) + n, of):
@@ -125,13 +116,14 @@ def in_slices(game: Game, line: Sequence[Step], seat: int, watch: Callable[[int,
 
 def worth_telling(slips: Iterable[Slip]) -> tuple[Slip, ...]:
     """Of some slips those that are clear and cost most, at most ``MOST``, in the order of the game."""
-    most = sorted(filter(_is_clear, slips), key=lambda slip: -slip.gain)[:MOST]
+    most = sorted(filter(_is_clear, slips), key=lambda slip: -slip.found.gain)[:MOST]
     return tuple(sorted(most, key=lambda slip: slip.step))
 
 
 def _is_clear(slip: Slip) -> bool:
     """Whether it mattered and was no accident: ahead in a third of the tries, and three times as often as behind."""
-    return slip.gain >= CLEAR and slip.ahead * 3 >= slip.tries and slip.ahead >= 3 * slip.behind
+    found = slip.found
+    return found.gain >= CLEAR and found.ahead * 3 >= found.tries and found.ahead >= 3 * found.behind
 
 
 def _judge(game: Game) -> Search:
@@ -168,6 +160,4 @@ def _point(bot: Search, step: Step, seat: int, ends: Ends) -> Point:
 def _slip(bot: Search, step: Step, seat: int, better: Move, ends: Ends) -> Slip:
     assert step.move is not None, "only moves are choices"
     assert step.parent is not None, "a choice was made somewhere"
-    of = compared(bot.knowledge, ends, seat)
-    told = (of.ahead, of.behind, of.tries, of.gain, of.measured, of.won, of.lost)
-    return Slip(step.parent.n, step.move, better, *told)
+    return Slip(step.parent.n, step.move, better, compared(bot.knowledge, ends, seat))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 
+from tutor.bots.seats import Named
 from tutor.cli.common import (
     DONE,
     Commands,
@@ -82,4 +83,4 @@ def _seat_bots(table: Table, words: list[str]) -> None:
         if name not in makers:
             raise UserError(f"There is no bot {brief(name)}{or_this(name, makers)} There are: {', '.join(makers)}.")
         at = seat_number(int(seat), table.position.seats)
-        table.bots[at] = makers[name](at)
+        table.bots[at] = Named(name, makers[name](at))

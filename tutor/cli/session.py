@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from tutor.bots.seats import pursuits
 from tutor.cli.common import UserError, open_table, rule_in_words, unread, write_file
 from tutor.cli.redraw import offered, redrawn
 from tutor.cli.terminal import Terminal, completions
@@ -33,6 +34,7 @@ Or type one of these words:
   story         all that happened so far
   rule ID       a clause or an unclear text, in words;  show  what the coach told, on a table
   save FILE     keep the game;  load FILE  go on with a kept one
+  others        what those who play against you are after
   play MOVE     make a move that is written like one of these words
   help, quit"""
 
@@ -59,7 +61,7 @@ class Session:
         self._words: dict[str, Callable[[str], None]] = {
             "hint": self.hint, "why": self.why, "undo": self.undo, "redo": self.redo, "board": self.board,
             "?": self.board, "story": self.story, "rule": self.rule, "save": self.save, "load": self.load,
-            "play": self.play, "show": self.show, "help": self.help, "quit": self.quit,
+            "play": self.play, "show": self.show, "others": self.others, "help": self.help, "quit": self.quit,
         }  # fmt: skip
         self.sit_down(table)
 
@@ -138,6 +140,12 @@ class Session:
     def why(self, text: str) -> None:
         """Why a move is refused, or that it is not."""
         self._explain(explain(self.table.game, self.table.position, text, self.seat))
+
+    def others(self, rest: str) -> None:
+        """Say what the bots at the table are after."""
+        view, name = self.table.view(self.seat), self.table.game.words.seat
+        found = pursuits(self.table.game, self.table.bots, lambda seat: name(view, seat))
+        self.say(" ".join(found) or "Nobody plays here of whom that could be said.")
 
     def undo(self, rest: str) -> None:
         """Back to the last moment at which a person had to choose."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
+from tutor.bots.seats import Named
 from tutor.cli.session import Session
 from tutor.cli.terminal import Terminal
 from tutor.engine.game import Game
@@ -20,7 +21,7 @@ def short_table(game: Game, name: str, deal: int = 1) -> Table:
     """
     short = game.short_game(name)
     table = Table.short(game, name, deal)
-    table.bots |= {seat: game.bots[bot](seat) for seat, bot in short.players.items()}
+    table.bots |= {seat: Named(bot, game.bots[bot](seat)) for seat, bot in short.players.items()}
     return table
 
 

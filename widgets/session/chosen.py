@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 
+from tutor.bots.seats import Named
 from tutor.bots.thinking import thinking
 from tutor.engine.game import Bot
 from tutor.engine.moves import Move
@@ -19,12 +20,8 @@ from tutor.engine.slices import Slices
 from tutor.engine.table import Table
 
 
-@dataclass(frozen=True)
-class Seated:
-    """A bot at a table, with the key by which the game knows it."""
-
-    key: str
-    bot: Bot
+class Seated(Named):
+    """A bot at the table of a board."""
 
     def choose(self, view: Position) -> Move:
         """Return what the bot chooses, as ``choose`` below."""

@@ -80,7 +80,7 @@ def _moment(game: Game, view: Position, seat: int, slip: Slip, turns: list[str])
         "title": turn,
         "played": _touched(game, view, slip.played, shown["nodes"]),
         "better": _touched(game, view, slip.better, shown["nodes"]),
-        "spans": spans(often(slip)),
+        "spans": spans(often(slip.found)),
     }
 
 

@@ -16,7 +16,19 @@ from tutor.explain.narrator import Beat
 from tutor.lab.differences import compare_pictures
 from tutor.scene.build import picture
 from tutor.scene.text import as_text
-from widgets.session import clauses, comparison, daily, dialogs, hints, moments, offering, players, reviewing, waits
+from widgets.session import (
+    clauses,
+    comparison,
+    daily,
+    dialogs,
+    hints,
+    moments,
+    offering,
+    players,
+    pursuits,
+    reviewing,
+    waits,
+)
 from widgets.session.outcome import outcome
 from widgets.session.replay import replay
 from widgets.session.session import Session
@@ -267,5 +279,7 @@ def tools(session: Session) -> list[Data]:
     )
     plain = [{"do": do, "text": text, "on": on} for do, text, on in names]
     to_review = reviewing.can_review(session) and not reviewing.is_open(session)
+    asks = pursuits.tool(session)
+    plain += [asks] if asks else []
     after = [(reviewing.TOOL, to_review), (daily.TOOL, daily.has_result(session))]
     return [*plain, *(tool for tool, there in after if there)]

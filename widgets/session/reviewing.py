@@ -134,7 +134,7 @@ def page(session: Session) -> Data | None:
     if not is_open(session):
         return {"blocks": [blocks.form([], [_action("Back to what decided it", BACK), _action("Close", CLOSE)], TITLE)]}
     slips = _slips(review)
-    worst = max(slips, key=lambda slip: slip.gain, default=None)
+    worst = max(slips, key=lambda slip: slip.found.gain, default=None)
     telling = [{"text": daily.TOOL["text"], "go": {"do": daily.TOOL["do"]}, "best": False}]
     actions = [
         *([_again(f"Try {_turn(session, worst)} again", worst, best=True)] if worst else []),
@@ -167,7 +167,7 @@ def sentence(session: Session, slip: Slip) -> str:
     """Return what was played, what would have been better, how often, and by how much."""
     view, say = _before(session, slip), session.game.words.say_move
     chosen = f"**You played:** {say(slip.played, view)}. **Better:** {say(slip.better, view)}."
-    return f"{chosen} {often(slip)}"
+    return f"{chosen} {often(slip.found)}"
 
 
 def _before(session: Session, slip: Slip) -> Position:
