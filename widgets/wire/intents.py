@@ -79,10 +79,8 @@ INTENTS: Mapping[str, Mapping[str, Field]] = {
     },
     "move": {"text": _TEXT, "side": _SIDE},
     **{name: {} for name in ("undo", "redo", "restart", "hint", "save", "load", "link")},
-    **{
-        name: {}
-        for name in ("new", "whatif", "review", "pursuits", "result", "progress", "bot", "dismiss", "look", "whole")
-    },
+    **{name: {} for name in ("new", "whatif", "review", "pursuits", "result", "progress", "bot")},
+    **{name: {} for name in ("dismiss", "look", "whole")},
     "goto": {"n": _STEP, "inside": Field(_is_number, _STEP.words, optional=True)},
     "clause": {"id": Field(lambda value: value is None or _is_id(value), "the id of a clause, or null")},
     "switch": {"id": _ID, "slug": _ID},
