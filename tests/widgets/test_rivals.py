@@ -221,4 +221,4 @@ def test_where_nobody_plays_against_a_person_nothing_can_be_asked() -> None:
     board = GameBoard(begin(Table.deal(GAME, seed=5)))
     assert "pursuits" not in [tool["do"] for tool in board.widget.tools]
     send(board, do="pursuits")
-    assert board.widget.error == "Nobody plays here of whom that could be said."
+    assert board.widget.error == "There is no opponent here to ask."

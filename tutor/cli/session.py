@@ -145,7 +145,7 @@ class Session:
         """Say what the bots at the table are after."""
         view, name = self.table.view(self.seat), self.table.game.words.seat
         found = pursuits(self.table.game, self.table.bots, lambda seat: name(view, seat))
-        self.say(" ".join(found) or "Nobody plays here of whom that could be said.")
+        self.say(" ".join(found) or "There is no opponent here to ask.")
 
     def undo(self, rest: str) -> None:
         """Back to the last moment at which a person had to choose."""

@@ -14,7 +14,7 @@ NAME = "pursuits"
 
 
 def tool(session: Session) -> dict[str, Any] | None:
-    """Return the tool of the menu; None where nobody is there of whom it could be said."""
+    """Return the tool of the menu; None where no opponent plays."""
     if not _sentences(session):
         return None
     bots = players.seated(session.table)
@@ -25,11 +25,11 @@ def tool(session: Session) -> dict[str, Any] | None:
 def say(session: Session, message: object) -> Session:
     """Say what they are after.
 
-    :raises UserError: where nobody is there of whom it could be said.
+    :raises UserError: where no opponent plays.
     """
     found = _sentences(session)
     if not found:
-        raise UserError("Nobody plays here of whom that could be said.")
+        raise UserError("There is no opponent here to ask.")
     return session.say(" ".join(found))
 
 

@@ -7,6 +7,7 @@ from math import tanh
 from typing import Final
 
 from tutor.bots import Chance, Greedy, Knowledge, Measure, RandomBot, Search, Win, plain_value, winning_turn
+from tutor.bots.finishing import Finishing
 from tutor.engine import Move
 from tutor.engine.game import Bot
 from tutor.engine.slices import Slices
@@ -176,33 +177,45 @@ damage may still grow, and it is worth more to have it ready than a smaller blow
 
 def in_reach(position: DeckBuilderPosition, seat: int) -> float:
     """Say how near a seat is to a win in this turn: what its cards could deal now, less the rival's health."""
+    could = OF_WHAT_COULD_BE * _could_deal(position, seat)
+    return could + position.actions + position.bonus - position.health[1 - seat]
+
+
+def _could_deal(position: DeckBuilderPosition, seat: int) -> float:
+    """Return what a seat's cards in hand and on the table would deal now, all together."""
     cards = [card for card in (*position.hands[seat], *position.tables[seat]) if card.kind == "action"]
-    could = sum(effect_of(position, seat, card) for card in cards)
-    return OF_WHAT_COULD_BE * could + position.actions + position.bonus - position.health[1 - seat]
+    return sum(effect_of(position, seat, card) for card in cards)
 
 
 KNOWLEDGE: Final = Knowledge(value, rollout_policy, MEASURES, in_reach, IDLE)
-REACH, AT_ONCE = 50, 2_000
-"""The rival's health from which on down a win in this turn is looked for, and in how many positions: a fifth of a
-second of processor time. That finds all of the twelve shipped puzzles; 1,000 positions find eleven."""
+AT_ONCE, SELDOM = 2_000, 300
+"""Positions in which a win in this turn is looked for, a fifth of a second of processor time, and in how many where one
+is rare. That finds all of the twelve shipped puzzles; 1,000 positions find eleven."""
+
+SHARE = 0.4
+"""The share of the rival's health that the cards have to deal as they are, for a win to be likely enough: of eighty
+wins in a turn ten need less."""
 
 FEW = 10
 """Cards in hand and on the table with which all these are looked at. With more cards each takes longer."""
 
 
 def finish(view: DeckBuilderPosition, chance: Chance) -> Slices[Win | None]:
-    """Look for a win in this turn, in slices; None if none is in reach or found."""
+    """Look for a win in this turn, in slices; None if none is found."""
     seat = view.turn_of
-    if view.active != seat or view.health[1 - seat] > REACH:
+    if view.active != seat:
         return None
+    likely = _could_deal(view, seat) >= SHARE * view.health[1 - seat]
     cards = len(view.hands[seat]) + len(view.tables[seat])
-    return (yield from winning_turn(view, KNOWLEDGE, AT_ONCE * FEW // max(FEW, cards), chance))
+    most = AT_ONCE * FEW // max(FEW, cards) if likely else SELDOM
+    return (yield from winning_turn(view, KNOWLEDGE, most, chance))
 
 
 BOTS: Final[Mapping[str, Callable[[int], Bot[DeckBuilderPosition]]]] = {
     "random": RandomBot,
     **HABITS,
     **RIVALS,
+    "attacks": lambda seed: Finishing(RIVALS["attacks"](seed), finish, seed),
     "greedy": lambda seed: Greedy(seed, KNOWLEDGE),
     "search": lambda seed: Search(seed, KNOWLEDGE, considered=considered, finish=finish),
 }

@@ -11,11 +11,13 @@ from dataclasses import dataclass
 from math import tanh
 from typing import Final
 
-from tutor.bots import Greedy, Knowledge, Measure, RandomBot, Search, plain_value
+from tutor.bots import Greedy, Knowledge, Measure, RandomBot, Search, Win, plain_value, winning_turn
 from tutor.bots.chance import Chance
+from tutor.bots.finishing import Finishing
 from tutor.bots.random_bot import legal_moves
 from tutor.engine import Move
 from tutor.engine.game import Bot
+from tutor.engine.slices import Slices
 from tutor.games.solforge.creature import Creature
 from tutor.games.solforge.decisions import Main
 from tutor.games.solforge.places import OPPOSITE
@@ -118,12 +120,23 @@ def _is_empty(view: SolForgePosition, lane: int) -> bool:
     return view.active * 5 + lane - 1 not in view.field
 
 
+AT_ONCE: Final = 300
+"""Positions in which a win in this turn is looked for: that finds the win of each lesson which asks for one."""
+
+
+def finish(view: SolForgePosition, chance: Chance) -> Slices[Win | None]:
+    """Look for a win in this turn, in slices; None if none is found."""
+    if not view.turn or view.turn_of != view.active:
+        return None
+    return (yield from winning_turn(view, KNOWLEDGE, AT_ONCE, chance))
+
+
 BOTS: Final[Mapping[str, Callable[[int], Bot[SolForgePosition]]]] = {
     "random": RandomBot,
     "kind": Kind,
     "gentle": Gentle,
     "greedy": lambda seed: Greedy(seed, KNOWLEDGE, worlds=1),
-    "planner": Planner,
-    "search": lambda seed: Search(seed, KNOWLEDGE),
+    "planner": lambda seed: Finishing(Planner(seed), finish, seed),
+    "search": lambda seed: Search(seed, KNOWLEDGE, finish=finish),
 }
 BOT_NAMES: Final = {"greedy": "Dumb Bot"}

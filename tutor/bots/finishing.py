@@ -1,0 +1,41 @@
+"""A player that overlooks no win in its own turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Generic
+
+from tutor.bots.chance import Chance
+from tutor.bots.random_bot import legal_moves
+from tutor.bots.thinking import thinking
+from tutor.bots.winning import Win
+from tutor.engine.game import Bot
+from tutor.engine.kinds import P
+from tutor.engine.moves import Move
+from tutor.engine.slices import Slices, at_once
+
+
+class Finishing(Generic[P]):
+    """Takes a win that is found in its own turn, and else plays as another bot does.
+
+    :param bot: the other one.
+    :param finish: finds a win, in slices, as ``Search`` takes it.
+    :param seed: 0 to 2**32 - 1; decides what is guessed.
+    """
+
+    def __init__(self, bot: Bot[P], finish: Callable[[P, Chance], Slices[Win | None]], seed: int = 0):
+        self.bot = bot
+        self.finish = finish
+        self.seed = seed
+
+    def choose(self, view: P) -> Move:
+        """The move; raises ValueError if there is nothing to choose."""
+        return at_once(self.think(view))
+
+    def think(self, view: P) -> Slices[Move]:
+        """The same, in slices."""
+        moves = legal_moves(view)
+        if len(moves) == 1:
+            return moves[0]
+        won = yield from self.finish(view, Chance(self.seed))
+        return won.line[0] if won is not None else (yield from thinking(self.bot, view))
