@@ -13,6 +13,7 @@ from tests.benchmarks import (
     arena,
     auctions,
     board,
+    choices,
     compiled,
     engine,
     favours,
@@ -49,6 +50,7 @@ PARTS: dict[str, Callable[[], list[Line]]] = {
 """First what people feel, beside something known in the same run; then what the engine does."""
 BY_NAME: dict[str, Callable[[], list[Line]]] = {
     "random_play": random_play.measure,
+    "choices": choices.measure,
     "compiled": compiled.measure,
     "arena": arena.measure,
     **arena.PARTS,

@@ -9,6 +9,10 @@ from tutor.bots.knowledge import Knowledge
 from tutor.bots.random_bot import legal_moves
 from tutor.engine.kinds import P
 from tutor.engine.moves import Move
+from tutor.engine.slices import Slices, at_once
+
+SLICE = 10
+"""Moves that are made between two breaks."""
 
 
 class Greedy(Generic[P]):
@@ -26,17 +30,25 @@ class Greedy(Generic[P]):
 
     def choose(self, view: P) -> Move:
         """The move that promises most; raises ValueError if there is nothing to choose."""
+        return at_once(self.think(view))
+
+    def think(self, view: P) -> Slices[Move]:
+        """Choose as ``choose`` does, in slices of a few moves that are made."""
         moves = legal_moves(view)
         if len(moves) == 1:
             return moves[0]
         chance = Chance.at(self.seed, view)
         seat = view.turn_of
         totals = [0.0] * len(moves)
+        done = 0
         for _ in range(self.worlds):
             world = view.determinize(chance.number())
             for i, move in enumerate(moves):
                 after = world.clone()
                 after.play_unchecked(move)
                 totals[i] += self.knowledge.value(after, seat)
+                done += 1
+                if not done % SLICE:
+                    yield
         best = max(totals)
         return chance.pick([move for move, total in zip(moves, totals, strict=True) if total == best])

@@ -96,7 +96,8 @@ RIVALS: Final[Mapping[str, Callable[[int], Bot[DeckBuilderPosition]]]] = {
 middle games, and in the short game ``kind`` in 31 of 40 deals, ``steady`` in 17 of 40 and ``attacks`` in 9 of 40;
 ``attacks`` beats ``steady`` in 28 of 40, and in all of 16 of the printed game, which then ends within 44 turns of each;
 against its like half end within 31 and 95 of 100 within 45. Against the search ``attacks`` wins 42 of 50 short games
-(deals 1 to 25, both seats; 71 to 92 % at 95 %)."""
+(deals 1 to 25, both seats; 71 to 92 % at 95 %). ``BOTS`` has ``attacks`` look for a win in its turn first;
+these figures are without that."""
 
 OPPONENTS: Final = (
     Opponent("Easy", "kind", "shops on one turn and hits on the next, with the weakest attack in hand"),
