@@ -27,7 +27,7 @@ PUZZLES = 8
 """Puzzles of a game, by day."""
 
 SHARE = 0.9
-"""Of the puzzles so many at least are won, and of the last turns."""
+"""The share of puzzles that are won at least, and of last turns."""
 
 GUESSES = range(100, 104)
 """Worlds in which a line has to win, so that it is no lucky one."""
