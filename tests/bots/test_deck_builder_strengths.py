@@ -9,6 +9,7 @@ import pytest
 
 from tests.rulings.elemental_deck_builder.tools import GAME, at, play
 from tutor.engine.opponents import STRENGTHS
+from tutor.games.elemental_deck_builder.rivals import RIVALS
 from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 
 SOUND = ("Normal", "Hard")
@@ -102,7 +103,7 @@ def test_games_of_sound_opponents_end_soon(game: str, most: int, deals: int) -> 
     late = 0
     for deal in range(1, deals + 1):
         position: DeckBuilderPosition = GAME.start(2, deal, GAME.short_game(game).readings)
-        bots = [GAME.bots[found.bot](deal) for found in GAME.opponents if found.strength in SOUND]
+        bots = [RIVALS[found.bot](deal) for found in GAME.opponents if found.strength in SOUND]
         while position.result is None and position.turn <= 2 * most:
             position.play_unchecked(bots[position.turn_of].choose(position.view(position.turn_of)))
         late += position.result is None
