@@ -98,7 +98,7 @@ def _by_turn(session: Session) -> dict[str, list[Step]]:
     heading, found = session.game.words.heading, dict[str, list[Step]]()
     for step in session.table.line()[1:]:
         if step.parent is not None:
-            found.setdefault(heading(step.parent.position.view(session.viewer)), []).append(step)
+            found.setdefault(heading(step.parent.position), []).append(step)  # all may know it; a view is a copy
     return found
 
 
