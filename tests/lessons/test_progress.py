@@ -236,7 +236,7 @@ def test_a_file_that_cannot_be_written_keeps_progress_for_this_kernel(tmp_path: 
     progress.visit("EX-L2", 1)
     assert progress.mark("EX-L1").done == (0,)
     assert progress.mark("EX-L2").at == 1
-    assert "until this notebook's kernel ends" in progress.notice
+    assert "until Python ends" in progress.notice
 
 
 def test_links_in_a_circle_keep_progress_for_this_kernel(tmp_path: Path) -> None:
