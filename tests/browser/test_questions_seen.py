@@ -20,6 +20,7 @@ from tutor.learn.progress import Progress
 from tutor.learn.quiz import answer
 from widgets import lesson
 from widgets.lessons.lesson_board import LessonBoard
+from widgets.lessons.place import shown_at
 
 GAMES = ["elementals", "elemental_forge", "solforge", "elemental_deck_builder", "oligarchy"]
 LONGEST = 3
@@ -35,15 +36,15 @@ GROUNDS = """
 def longest_questions(game: str) -> Iterator[LessonBoard]:
     """The questions of a game's lessons with the most words, each at its page."""
     found = [
-        (item.id, number, page.part)
+        (item, number, page.part)
         for item in lessons_of(find_game(game))
-        for number, page in enumerate(item.pages(), 1)
+        for number, page in enumerate(item.pages())
         if isinstance(page.part, Quiz) and not page.part.plays  # a guess tells its grounds once it was watched
     ]
     found.sort(key=lambda item: -sum(len(option.text + option.ground) for option in item[2].options))
-    for id, number, _ in found[:LONGEST]:
-        board = lesson(id)
-        board.to_page(number)
+    for item, number, _ in found[:LONGEST]:
+        board = lesson(item.id)
+        board.to_page(shown_at(item, board.place.repeats, number) + 1)
         yield board
 
 
