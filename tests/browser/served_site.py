@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -116,6 +116,14 @@ def until(page: Page, script: str) -> None:
     end = time.monotonic() + PATIENCE / 1000
     while not page.evaluate(script):  # to wait for a script's promise is to wait for nothing
         assert time.monotonic() < end, script
+        page.wait_for_timeout(300)
+
+
+def comes_to(page: Page, holds: Callable[[], bool]) -> None:
+    """Wait until something holds that a page itself cannot be asked."""
+    end = time.monotonic() + PATIENCE / 1000
+    while not holds():
+        assert time.monotonic() < end, "it never came to that"
         page.wait_for_timeout(300)
 
 

@@ -116,11 +116,13 @@ def test_the_way_through_a_chapter_leads_to_its_rules_and_its_boards(live: Live,
     expect(page.locator(".rules > .open")).to_contain_text("EL-4g")
     title = f"Step 9: {find_lesson('EL-L14')[1].title}"
     page.evaluate(
-        """title => {
+        """async title => {
+          const { stand } = await import("/widgets/static/motion/reveal.js");
           const other = document.querySelector(".tutor").cloneNode(true);
           const head = other.querySelector("h1");
           Object.assign(head, { textContent: title, tabIndex: -1 });
           document.body.append(other);
+          stand(other);
         }""",
         title,
     )
