@@ -6,6 +6,7 @@ from tutor.engine.saves import Opened, SaveError
 from tutor.learn import find_lesson, links
 from tutor.learn.script import Script
 from widgets.lessons.lesson_board import LessonBoard
+from widgets.lessons.place import shown_at
 from widgets.session import opening, players
 from widgets.session.game_board import GameBoard
 from widgets.session.session import begin
@@ -32,7 +33,7 @@ def shared(link: str = "") -> GameBoard | LessonBoard | Script:
     if found.lesson is not None:
         board = LessonBoard(*find_lesson(found.lesson.id))
         if found.page:
-            board.tell({"do": "lesson", "step": found.page})
+            board.to_page(shown_at(found.lesson, board.place.repeats, found.page - 1) + 1)
         return board
     assert found.opened is not None, "a link opens a game or a lesson"
     return _game(found.opened, found.compare)

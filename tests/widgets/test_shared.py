@@ -44,6 +44,21 @@ def test_a_game_that_was_shared_goes_on_where_it_stood() -> None:
     assert (got.table.here.n, got.widget.scene["where"]) == (1, board.widget.scene["where"])
 
 
+@pytest.mark.parametrize("id", ["EL-L5", "EL-M1"])
+def test_a_page_of_a_lesson_that_was_shared_is_opened(id: str) -> None:
+    """In a lesson from memory, pages of others stand between its own: for such a page, the question before it."""
+    board = lesson(id)
+    last = ""
+    for number in range(1, len(board.place.pages) + 1):
+        board.to_page(number)
+        got = shared(copied(board))
+        assert isinstance(got, LessonBoard)
+        if board.place.own is not None:
+            last = said(there(board.widget.lesson)["goal"])
+        assert said(there(got.widget.lesson)["goal"]) == last
+    assert last
+
+
 def with_an_illegal_move() -> str:
     """A save whose fourth move is not legal."""
     table = play("elementals", deal=5).table

@@ -263,7 +263,7 @@ def _visit(session: Session) -> Session:
     visit = begun.replace(
         mode=Visit(cast(LessonMode, begun.mode).place, rests.replace(effects=())), effects=rests.effects
     )
-    return pages.to_page(visit, int(page or 1))
+    return pages.to_own_page(visit, int(page or 1))
 
 
 @dataclass(frozen=True)

@@ -158,8 +158,7 @@ def _try(session: Session, message: Message) -> Session:
 
 def _share(session: Session) -> Session:
     at = place_of(session)
-    number = min(at.number, max(len(pages_of(at.subject, ())) - 1, 0)) + 1
-    return session.replace(dialog=dialogs.sharing(links.lesson_link(at.subject, number), "lesson"))
+    return session.replace(dialog=dialogs.sharing(links.lesson_link(at.subject, at.own_before + 1), "lesson"))
 
 
 def _press(session: Session, message: Message) -> Session:

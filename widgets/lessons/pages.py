@@ -14,7 +14,7 @@ from tutor.learn.player import begin
 from tutor.learn.review import THINK_SO, besides, comes_back, key_of, once_more, rated
 from tutor.learn.script import page_name
 from widgets.lessons import buttons
-from widgets.lessons.place import Place, is_own_table, note, own_table, place_of, put
+from widgets.lessons.place import Place, is_own_table, note, own_table, place_of, put, shown_at
 from widgets.session import comparison
 from widgets.session.session import Session, Tried
 from widgets.wire.user_error import UserError
@@ -35,6 +35,12 @@ def to_page(session: Session, number: int) -> Session:
     if not 1 <= number <= len(at.pages):
         raise UserError(f"This lesson has the pages 1 to {len(at.pages)}.")
     return _open(session, at.subject, number - 1)
+
+
+def to_own_page(session: Session, number: int) -> Session:
+    """Go to one of the lesson's own pages, by its number from 1; pages from elsewhere may stand between them."""
+    at = place_of(session)
+    return to_page(session, shown_at(at.subject, at.repeats, number - 1) + 1)
 
 
 def next_page(session: Session) -> Session:

@@ -54,6 +54,12 @@ class Place:
         return open_page if isinstance(open_page, int) else None
 
     @property
+    def own_before(self) -> int:
+        """Which of the lesson's own pages is open, from 0; if that is one from elsewhere, the last one before it."""
+        before = laid_out(self.subject, self.repeats)[: self.number + 1]
+        return max((item for item in before if isinstance(item, int)), default=0)
+
+    @property
     def repeat(self) -> Repeat | None:
         """The page from elsewhere that is open; None for one of the lesson's own."""
         open_page = laid_out(self.subject, self.repeats)[self.number]
