@@ -10,13 +10,7 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
-from typing import Any
-
-# Where there is no anywidget the host is a page. None hides a module from later imports, which typeshed does not know.
-sys.modules["anywidget"] = None  # type: ignore[assignment]
-
-from widgets.wire.chapter import Chapter  # noqa: E402 - it chooses its host when it is imported
-from widgets.wire.page import PAGE  # noqa: E402 - the same
+from typing import Any, cast
 
 Data = dict[str, Any]
 NOT_SEEN = ("store", "memory", "alive")
@@ -55,7 +49,14 @@ class Album:
 
 
 def main(chapters: str, folder: str, *cells: str) -> None:
-    """Run the cells of each chapter, and write what they show."""
+    """Run the cells of each chapter, and write what they show.
+
+    Where there is no anywidget the host is a page. It is chosen when the tutor is imported, so that comes last.
+    """
+    sys.modules["anywidget"] = cast(Any, None)  # None hides a module from later imports
+    from widgets.wire.chapter import Chapter
+    from widgets.wire.page import PAGE
+
     sys.path.insert(0, chapters)
     album = Album()
     PAGE.tell = album.hear

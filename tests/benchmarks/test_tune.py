@@ -53,7 +53,12 @@ def test_tuning_comes_to_the_best_that_is_known() -> None:
 
 def test_each_generation_has_a_number_of_its_own_for_its_deals() -> None:
     asked: list[int] = []
-    tuned(Known(), lambda figures, generation: asked.append(generation) or 0.0, 3, 1, Climber)  # type: ignore[func-returns-value]
+
+    def score(figures: Known, generation: int) -> float:
+        asked.append(generation)
+        return 0.0
+
+    tuned(Known(), score, 3, 1, Climber)
     assert asked == [n for n in range(3) for _ in range(Climber.population_size)]
 
 

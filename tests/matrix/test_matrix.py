@@ -20,7 +20,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from run import ROOT
-from tests.browser.conftest import browser, options, page  # noqa: F401 (fixtures)
 from tests.browser.firefox import Firefox
 from tests.browser.lab import free_port
 from tests.browser.notebook import Watch
@@ -99,7 +98,7 @@ def given(end: FrontEnd, python: Path, on: Page) -> None:
         on.route(pattern, lambda route: route.fulfill(path=file, content_type="text/javascript"))
 
 
-def test_a_board_is_played_on_and_outlives_a_reload(served: tuple[FrontEnd, str, Path], page: Page) -> None:  # noqa: F811
+def test_a_board_is_played_on_and_outlives_a_reload(served: tuple[FrontEnd, str, Path], page: Page) -> None:
     end, address, python = served
     watch = Watch(page)
     given(end, python, page)

@@ -135,15 +135,15 @@ class Model(traitlets.HasTraits):
 
 
 M = TypeVar("M", bound=Model)
-_shared: dict[Hashable, Model] = {}
+_shared: dict[Hashable, Any] = {}
 
 
 def shared(key: Hashable, make: Callable[[], M]) -> M:
     """What all boards of the page refer to: made for the first, and made anew once it was closed."""
-    found = _shared.get(key)
+    found: M | None = _shared.get(key)
     if found is None or found.comm is None:
         found = _shared[key] = make()
-    return found  # type: ignore[return-value]
+    return found
 
 
 class Shown(Model):
