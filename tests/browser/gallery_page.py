@@ -8,7 +8,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from threading import Thread
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from run import ROOT
 
@@ -42,6 +42,14 @@ class Gallery:
     def node(self, id: str) -> Any:
         """The stop of a node."""
         return self.page.locator(f'[data-stop][data-node="{id}"]')
+
+    def drag(self, card: str, to: str) -> None:
+        """Drag a card somewhere; it is seen on its way."""
+        self.node(card).hover()
+        self.page.mouse.down()
+        self.node(to).hover()
+        expect(self.page.locator(".flight .dragged")).to_have_count(1)
+        self.page.mouse.up()
 
     def menu(self, name: str) -> None:
         """Press an entry of the menu."""

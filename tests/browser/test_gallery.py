@@ -63,14 +63,9 @@ def test_a_card_is_played_by_keys_alone(board: Gallery) -> None:
 
 
 def test_a_card_is_played_by_dragging(board: Gallery) -> None:
-    page = board.show().page
-    board.node("card:10H").hover()
-    page.mouse.down()
-    board.node("slot:4.4").hover()
-    expect(page.locator(".flight .dragged")).to_have_count(1)
-    page.mouse.up()
+    board.show().drag("card:10H", "slot:4.4")
     assert board.sent() == [{"do": "pick", "path": ["card:10H", "slot:4.4"]}]
-    expect(page.locator(".flight > *")).to_have_count(0)
+    expect(board.page.locator(".flight > *")).to_have_count(0)
 
 
 def test_a_card_let_go_beyond_the_board_does_not_stick_to_the_pointer(board: Gallery) -> None:

@@ -51,12 +51,7 @@ def test_it_looks_and_glows_as_outside(board: Gallery, scene: str, theme: str) -
 
 
 def test_a_card_is_played_by_dragging(board: Gallery) -> None:
-    page = inside(board, "elementals").page
-    board.node("card:10H").hover()
-    page.mouse.down()
-    board.node("slot:4.4").hover()
-    expect(page.locator(".flight .dragged")).to_have_count(1)
-    page.mouse.up()
+    inside(board, "elementals").drag("card:10H", "slot:4.4")
     assert board.sent() == [{"do": "pick", "path": ["card:10H", "slot:4.4"]}]
 
 
