@@ -25,8 +25,8 @@ from widgets.session import chosen, players
 from widgets.session.chosen import Seated
 from widgets.session.game_board import GameBoard
 from widgets.session.rivals import MOST_LATER
-from widgets.session.session import begin
-from widgets.session.waits import STOP
+from widgets.session.session import Waiting, begin
+from widgets.session.waits import STOP, stop
 
 THREADS = pytest.mark.parametrize("threads", [True, False])
 
@@ -222,3 +222,10 @@ def test_where_nobody_plays_against_a_person_nothing_can_be_asked() -> None:
     assert "pursuits" not in [tool["do"] for tool in board.widget.tools]
     send(board, do="pursuits")
     assert board.widget.error == "There is no opponent here to ask."
+
+
+def test_a_bot_that_is_watched_rests_once_its_thinking_is_stopped() -> None:
+    board = against(Endless())
+    asked = Waiting({"do": "bot"}, chosen.Question(Endless(), board.table.view(1)))
+    after = stop(board.session.replace(bot_runs=True, waiting=asked))
+    assert (after.bot_runs, after.waiting) == (False, None)
