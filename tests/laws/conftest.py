@@ -45,7 +45,7 @@ def _failing(item: Any, arguments: dict[str, Any]) -> Any:
             return False
         try:
             item.obj(**{**given, "world": world})
-        except pytest.skip.Exception:  # a world of which the law says nothing cannot stand for one in which it fails
+        except pytest.skip.Exception:  # the law says nothing here, so this world cannot stand for one in which it fails
             return False
         except (Exception, pytest.fail.Exception):
             return True
