@@ -42,6 +42,15 @@ PLACE = """(board) => {
 }"""
 """Where a board lies on its page, and how large it is."""
 
+STANDS = """() => new Promise((done) => {
+  const open = indexedDB.open("rules-tutor seen");
+  open.onsuccess = () => {
+    const ask = open.result.transaction("boards").objectStore("boards").get("stands");
+    ask.onsuccess = () => done(ask.result?.says ?? "");
+  };
+})"""
+"""A script: what the browser keeps for the start page of where its reader stands, in words."""
+
 
 def all_kept(folder: Path) -> str:
     """A script: whether the browser has kept every file of the site but the worker that keeps them."""
@@ -256,7 +265,8 @@ def test_progress_is_taken_in_and_a_damaged_file_loses_nothing(
 
 @pytest.mark.page(viewport=(1366, 768))
 def test_what_one_window_keeps_another_has_without_being_loaded_again(page: Page, site: Site, watch: Watch) -> None:
-    """A lesson is done in one; the map of the chapter in the other hears of it as it comes into sight."""
+    """A lesson is done in one; the map of the chapter in the other hears of it as it comes into sight. A third one
+    knows where its learner stands before it has a Python, and here it never has one."""
     page.goto(f"{site.chapter('01_elementals')}#EL-L1")
     lesson(page)
     other = page.context.new_page()
@@ -265,6 +275,14 @@ def test_what_one_window_keeps_another_has_without_being_loaded_again(page: Page
     expect(board.get_by_role("link", name="Begin with Elementals")).to_be_visible()
     play(lesson(page))
     until(page, f"({KEPT})().then((text) => text.includes('EL-L1'))")
+    until(page, STANDS)
+    third = page.context.new_page()
+    third.add_init_script("window.Worker = class { postMessage() {} };")
+    third.goto(site.address(), wait_until="commit")
+    start = third.locator(".cell .tutor").first
+    expect(start.get_by_role("link", name="Continue Elementals, step 1")).to_be_visible()
+    expect(start.get_by_role("link", name="Begin with Elementals")).to_have_count(0)
+    expect(third.locator("#opening")).to_contain_text("You are at step 1 of Elementals")
     comes_to(other, lambda: done_in(board, "EL-L1") == [0])
 
 

@@ -94,14 +94,14 @@ export class Files {
     }
   }
 
-  /** Keep what has changed since the last time. */
+  /** Keep what has changed since the last time; gives the paths of that. */
   keep() {
     const found = new Map([...this.there()].map((path) => [path, this.fs.readFile(path)]));
     const changed = [...found].filter(([path, bytes]) => !equal(bytes, this.known.get(path)));
     const gone = [...this.known.keys()].filter((path) => !found.has(path));
     for (const [path, bytes] of changed) this.keepOne(path, bytes);
     for (const path of gone) this.keepOne(path, null);
-    return this.turn;
+    return [...changed.map(([path]) => path), ...gone];
   }
 
   /** @param {string} path @param {Uint8Array | null} bytes */

@@ -11,10 +11,12 @@ import { Models } from "./models.js";
 import { unpacked } from "./pack.js";
 import { Python } from "./python.js";
 import { followLinks, hands, offerThemes } from "./reader.js";
-import { Seen } from "./seen.js";
+import { Seen, standing } from "./seen.js";
 
 /** Said where the browser is too old, or has no room. */
 const CANNOT = "Python cannot run in this browser, so the boards are pictures.";
+/** Said to those who come back. */
+const STARTS = "Python is starting …";
 /** Said once somebody has done something that waits for Python. */
 const WAITS = "Python is starting in your browser. What you did is done as soon as it is there.";
 
@@ -43,8 +45,9 @@ const seen = new Seen(name, edition);
 
 /** @param {Message} message */
 function hear(message) {
-  const { open, update, close, state = {}, cell, errand, waits } = message;
+  const { open, update, close, state = {}, cell, errand, waits, stands } = message;
   if (errand) helper.take(errand);
+  else if (stands) seen.told(stands);
   else if (open) models.open(open, state);
   else if (update) models.update(update, state);
   else if (close) models.close(close);
@@ -116,8 +119,16 @@ async function picture(cell) {
   if (!pictures.views[cell.id] || shown.has(cell)) return;
   const model = still(pictures.views[cell.id]);
   Object.assign(model.state, await seen.last(cell.id));
+  if (model.state.library) await stand(model);
   model.onWait = () => (status.textContent = WAITS);
   await fill(cell, { model });
+}
+
+/** Let the start page show where its reader stands, and say it. @param {Model} model */
+async function stand({ state }) {
+  const stands = await seen.stands();
+  state.library = standing(state.library, stands);
+  if (stands.says) status.textContent = `${stands.says} ${STARTS}`;
 }
 
 /** Let a cell show a model. @param {HTMLElement} cell @param {Shown} what */

@@ -4,7 +4,7 @@
  */
 
 /** @import {Model} from "./models.js" */
-/** @import {State} from "./types" */
+/** @import {Box, Stands, State} from "./types" */
 
 const NAME = "rules-tutor seen";
 const STORE = "boards";
@@ -12,6 +12,43 @@ const STORE = "boards";
 const STAYS = ["library", "course", "lesson"];
 /** What is about the browser's own store and about messages, not about what is seen. */
 const NOT_SEEN = ["store", "memory", "alive", "error", "book"];
+/** The key of where the reader stands: any chapter tells that, for the start page. */
+const STANDS = "stands";
+
+/** @type {Stands} */
+const NOWHERE = { boxes: [], resume: null, says: "" };
+
+/** @param {{href: string}} box */
+const fileOf = ({ href }) => href.split("#")[0];
+
+/**
+ * What was told of where a reader stands, and what is told now.
+ * @param {Stands} before
+ * @param {Stands} now
+ * @returns {Stands}
+ */
+export function joined(before, now) {
+  const told = new Set(now.boxes.map(fileOf));
+  const others = before.boxes.filter((box) => !told.has(fileOf(box)));
+  return { boxes: [...others, ...now.boxes], resume: now.resume ?? before.resume, says: now.says };
+}
+
+/**
+ * The boxes of the start page as they are for a reader who stands there.
+ * @param {State} library the trait of that name
+ * @param {Stands} stands
+ * @returns {State}
+ */
+export function standing(library, { boxes, resume }) {
+  const found = new Map(boxes.map((box) => [fileOf(box), box]));
+  const here = resume && fileOf(resume);
+  /** @param {Box} box */
+  const now = (box) => {
+    const { href, text, at, of } = found.get(fileOf(box)) ?? box;
+    return { ...box, href, text, at, of, now: here ? fileOf(box) === here : box.now };
+  };
+  return { ...library, boxes: library.boxes.map(now), resume: resume ?? library.resume };
+}
 
 /**
  * What a request of the database gives.
@@ -62,6 +99,24 @@ export class Seen {
     return found?.edition === this.edition ? found.state : null;
   }
 
+  /** Where the reader stands, as chapters have told it since the boxes of the start page were seen. @returns {Promise<Stands>} */
+  async stands() {
+    const table = await this.table("readonly");
+    return (table && (await wait(table.get(STANDS)).catch(() => null))) ?? NOWHERE;
+  }
+
+  /** Remember where the reader stands. @param {Stands} stands */
+  told(stands) {
+    return this.stand((before) => joined(before, stands));
+  }
+
+  /** @param {(before: Stands) => Stands} make */
+  async stand(make) {
+    const table = await this.table("readwrite");
+    const before = table && (await wait(table.get(STANDS)).catch(() => null));
+    await (table && wait(table.put(make(before ?? NOWHERE), STANDS)).catch(() => null));
+  }
+
   /** Remember a board of a cell now, and whenever another page of it opens. @param {string} cell @param {Model} model */
   follow(cell, model) {
     let page = "";
@@ -81,5 +136,7 @@ export class Seen {
     const seen = Object.fromEntries(Object.entries(state).filter(([name]) => !NOT_SEEN.includes(name)));
     const table = await this.table("readwrite");
     await (table && wait(table.put({ edition: this.edition, state: structuredClone(seen) }, this.key(cell))).catch(() => null));
+    // Boxes that were seen are newer than what chapters have told of them.
+    if (state.library) await this.stand(({ says }) => ({ ...NOWHERE, says }));
   }
 }

@@ -23,6 +23,23 @@ export interface Message {
   fault?: string;
   waits?: { at: number; of: number; text: string } | null;
   errand?: Errand;
+  stands?: Stands;
+}
+
+/** A game's box on the start page, as far as it tells how far its learner is. */
+export interface Box {
+  href: string;
+  text: string;
+  at?: number;
+  of?: number;
+  now?: boolean;
+}
+
+/** Where a learner stands: `says` in words, the rest as it is shown on the start page. */
+export interface Stands {
+  boxes: Box[];
+  resume: { text: string; href: string } | null;
+  says: string;
 }
 
 /** What the first Python asks of the second one. */

@@ -11,6 +11,8 @@ const site = new URL(".", import.meta.url);
 const HOME = "/home/learner";
 /** Milliseconds after something that Python has said until its files are kept. */
 const REST = 30;
+/** The files that say where a learner stands: the progress, and the games that were left. */
+const STANDS = /\/(progress\.json|games\/[^/]+)$/;
 
 /** Whether the browser keeps files for this page, once that is known. @type {PromiseWithResolvers<boolean>} */
 const keeps = Promise.withResolvers();
@@ -18,7 +20,7 @@ const keeps = Promise.withResolvers();
 let timer = 0;
 /**
  * Python's own objects, and its files.
- * @type {{page?: any, chapter?: any, second?: any, helper?: any, fs: FileSystem, files: Files | null}}
+ * @type {{page?: any, chapter?: any, second?: any, helper?: any, stands?: any, fs: FileSystem, files: Files | null}}
  */
 let python;
 
@@ -28,8 +30,17 @@ function tell(message) {
   if (timer || !python?.files) return;
   timer = setTimeout(() => {
     timer = 0;
-    python.files?.keep();
+    if (python.files?.keep().some((path) => STANDS.test(path))) tellStands();
   }, REST);
+}
+
+/** Tell the page where its learner stands now; a chapter goes on without that. */
+function tellStands() {
+  try {
+    python.stands.tell();
+  } catch (fault) {
+    console.warn(`rules-tutor: ${fault}`);
+  }
 }
 
 const packs = new URL("packs/", site);
@@ -98,7 +109,8 @@ function opened(runtime, chapter, files) {
   const { SECOND } = runtime.pyimport("widgets.wire.second");
   PAGE.tell = tell;
   SECOND.tell = tell;
-  return { page: PAGE, chapter: Chapter(chapter), second: SECOND, fs: runtime.FS, files };
+  const stands = runtime.pyimport("widgets.lessons.stands");
+  return { page: PAGE, chapter: Chapter(chapter), second: SECOND, stands, fs: runtime.FS, files };
 }
 
 /** Python as it helps another one. @param {Runtime} runtime */
