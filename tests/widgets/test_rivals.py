@@ -19,6 +19,7 @@ from tutor.cli.terminal import Terminal
 from tutor.engine import find_game
 from tutor.engine.moves import Move
 from tutor.engine.position import Position
+from tutor.engine.saves import save
 from tutor.engine.slices import Slices
 from tutor.engine.table import Table
 from widgets.session import chosen, players
@@ -53,10 +54,10 @@ class Broken:
         raise RuntimeError("the hidden card is the Ace of Hearts")
 
 
-def against(bot: Any, seed: int = 5) -> GameBoard:
-    """Night Market for two, against a bot."""
-    table = Table.deal(GAME, seed=seed)
-    table.bots[1] = Seated("other", bot)
+def against(bot: Any, seed: int = 5, seats: int = 2) -> GameBoard:
+    """Night Market against the same bot in every other seat."""
+    table = Table.deal(GAME, seats=seats, seed=seed)
+    table.bots |= {seat: Seated("other", bot) for seat in range(1, seats)}
     return GameBoard(begin(table))
 
 
@@ -124,6 +125,26 @@ def test_what_is_sent_meanwhile_comes_after_it_in_turn(threads: bool, monkeypatc
     asyncio.run(asyncio.wait_for(run(), 60))
     assert len(moves) == 5
     assert shown(board) == shown(other)
+
+
+@THREADS
+def test_what_is_sent_meanwhile_waits_on_while_the_first_waits_again(
+    threads: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One message makes three moves, and the bots in two seats answer each of them."""
+    monkeypatch.setattr(module, "THREADS", threads)
+    other, board = (against(Search(1, rollouts=4), seats=3) for _ in range(2))
+    moves = first_moves(other, 5)
+
+    async def run() -> None:
+        board.receive({"do": "play", "moves": moves[:3]})
+        for move in moves[3:]:
+            send(board, do="move", text=move)
+        await settled(board)
+
+    asyncio.run(asyncio.wait_for(run(), 60))
+    assert len(moves) == 5
+    assert save(board.table) == save(other.table)
 
 
 @THREADS

@@ -14,7 +14,7 @@ from tests.widgets.lab_tools import kinds, press, sheet, until
 from tutor.lab.errands import ERRANDS
 from tutor.lab.forks import Fork, NoFork
 from widgets import fork
-from widgets.wire.second import SECOND, Helper
+from widgets.wire.second import SECOND, Helper, Second
 
 Messages = list[dict[str, Any]]
 
@@ -83,6 +83,17 @@ def test_a_board_that_goes_ends_its_errand(messages: Messages, ends: Callable[[A
         await until(lambda: "ends" in messages[-1])
 
     asyncio.run(count())
+
+
+def test_an_errand_that_is_closed_hears_no_more_news_and_the_others_do() -> None:
+    second, sent = Second(), list[str]()
+    second.tell = sent.append
+    errands = [second.begin("play", {}) for _ in range(3)]
+    errands[1].close()
+    for errand in errands:
+        second.hear(json.dumps({"nr": errand.nr, "news": {"of": errand.nr}}))
+    assert [errand.news() for errand in errands] == [[{"of": 1}], [], [{"of": 3}]]
+    assert json.loads(sent[-1]) == {"errand": {"nr": 2, "ends": "now"}}
 
 
 def test_a_fork_is_looked_for_elsewhere_and_the_search_can_be_stopped(messages: Messages) -> None:

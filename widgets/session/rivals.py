@@ -105,13 +105,11 @@ class Rivals:
         finally:
             if self.board.session.waiting is waits:
                 self.board.drop()
-        self._go_on(later)
+        if self.board.session.waiting is None:
+            self._answer(later)
 
-    def _go_on(self, later: list[Message]) -> None:
-        """Answer messages in their turn, or have them wait again."""
-        if self.board.session.waiting is not None:
-            self.later = later
-            return
+    def _answer(self, later: list[Message]) -> None:
+        """Answer messages that came later, in turn; each may wait itself, and so has the rest wait again."""
         for message in later:
             with self.board.widget.guard(str(message["do"])):
                 self.board.receive(message)
