@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.rulings.oligarchy.tools import main, play
+from tests.rulings.oligarchy.tools import main
+from tests.rulings.tools import play
 from tutor.bots.random_bot import legal_moves
 from tutor.games.oligarchy.bots import LARGE, MOST, considered, rollout_policy, value_to_come
 from tutor.games.oligarchy.rules.combining import Steal

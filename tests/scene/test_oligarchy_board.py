@@ -6,7 +6,8 @@ from typing import TypeGuard
 
 import pytest
 
-from tests.rulings.oligarchy.tools import GAME, at, play
+from tests.rulings.oligarchy.tools import GAME, at
+from tests.rulings.tools import play
 from tutor.engine import Position
 from tutor.games.oligarchy.scene import reference
 from tutor.scene.build import picture

@@ -51,3 +51,16 @@ def waiting() -> Table:
 def sheet(executor: Executor | None = None, deals: int = 30) -> Any:
     """Twenty points of damage against 33."""
     return balance_sheet("elementals", {"20 points": {"EL-V1": "20"}}, deals=deals, executor=executor)
+
+
+async def stopped_sheet(at: int) -> Any:
+    """A sheet of 100,000 deals, stopped by its button after some of them.
+
+    :param at: deals that are counted before it is stopped.
+    """
+    board = sheet(deals=100_000)
+    press(board, "sheet:run", deals="100000")
+    await until(lambda: bool(board.page.progress and board.page.progress[0] >= at))
+    press(board, "sheet:stop")
+    await until(lambda: not board.work.running and "progress" not in kinds(board))
+    return board

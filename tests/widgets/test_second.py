@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests.widgets.lab_tools import kinds, press, sheet, until
+from tests.widgets.lab_tools import press, sheet, stopped_sheet, until
 from tutor.lab.errands import ERRANDS
 from tutor.lab.forks import Fork, NoFork
 from widgets import fork
@@ -60,16 +60,9 @@ def test_easy_and_hard_players_are_two_errands(messages: Messages, monkeypatch: 
 
 
 def test_a_sheet_that_is_stopped_ends_its_errand_and_keeps_what_was_counted(messages: Messages) -> None:
-    async def count() -> None:
-        board = sheet(deals=5000)
-        press(board, "sheet:run", deals="5000")
-        await until(lambda: bool(board.page.progress and board.page.progress[0] >= 2))
-        press(board, "sheet:stop")
-        await until(lambda: not board.work.running and "progress" not in kinds(board))
-        assert board.sheet.stopped == "It was stopped; what was counted is kept."
-        assert 2 <= board.sheet.deals < 5000
-
-    asyncio.run(count())
+    board = asyncio.run(stopped_sheet(at=2))
+    assert board.sheet.stopped == "It was stopped; what was counted is kept."
+    assert 2 <= board.sheet.deals < 5000
     assert messages[-1] == {"nr": messages[0]["nr"], "ends": "now"}
 
 

@@ -14,7 +14,7 @@ import pytest
 
 from run import CHAPTERS
 from tests.widgets.board_tools import send, there, tiny_board
-from tests.widgets.lab_tools import kinds, press, sheet, until
+from tests.widgets.lab_tools import kinds, press, sheet, stopped_sheet, until
 from tutor.engine.game import Game, game_ids
 from tutor.explain import clause_examples
 from tutor.lab.forks import NoFork
@@ -68,16 +68,9 @@ def test_a_sheet_counts_with_a_bar_and_the_same_numbers(monkeypatch: pytest.Monk
 
 
 def test_a_sheet_that_is_stopped_keeps_what_was_counted() -> None:
-    async def count() -> None:
-        board = sheet(deals=100_000)
-        press(board, "sheet:run", deals="100000")
-        await until(lambda: bool(board.page.progress and board.page.progress[0] >= 5))
-        press(board, "sheet:stop")
-        await until(lambda: not board.work.running and "progress" not in kinds(board))
-        assert board.sheet.stopped == "It was stopped; what was counted is kept."
-        assert 5 <= board.sheet.deals < 1000
-
-    asyncio.run(count())
+    board = asyncio.run(stopped_sheet(at=5))
+    assert board.sheet.stopped == "It was stopped; what was counted is kept."
+    assert 5 <= board.sheet.deals < 1000
 
 
 def test_a_search_for_a_fork_is_watched_and_stopped() -> None:

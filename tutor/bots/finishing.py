@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Generic
 
 from tutor.bots.chance import Chance
 from tutor.bots.random_bot import legal_moves
-from tutor.bots.thinking import thinking
+from tutor.bots.thinking import SlicedBot, thinking
 from tutor.bots.winning import Win
 from tutor.engine.game import Bot
 from tutor.engine.kinds import P
 from tutor.engine.moves import Move
-from tutor.engine.slices import Slices, at_once
+from tutor.engine.slices import Slices
 
 
-class Finishing(Generic[P]):
+class Finishing(SlicedBot[P]):
     """Takes a win that is found in its own turn, and else plays as another bot does.
 
     :param bot: the other one.
@@ -27,10 +26,6 @@ class Finishing(Generic[P]):
         self.bot = bot
         self.finish = finish
         self.seed = seed
-
-    def choose(self, view: P) -> Move:
-        """The move; raises ValueError if there is nothing to choose."""
-        return at_once(self.think(view))
 
     def think(self, view: P) -> Slices[Move]:
         """The same, in slices."""

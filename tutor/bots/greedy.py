@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Generic
-
 from tutor.bots.chance import Chance
 from tutor.bots.knowledge import Knowledge
 from tutor.bots.random_bot import legal_moves
+from tutor.bots.thinking import SlicedBot
 from tutor.engine.kinds import P
 from tutor.engine.moves import Move
-from tutor.engine.slices import Slices, at_once
+from tutor.engine.slices import Slices
 
 SLICE = 10
 """Moves that are made between two breaks."""
 
 
-class Greedy(Generic[P]):
+class Greedy(SlicedBot[P]):
     """Makes every legal move in a few guessed worlds and takes the one after which its seat stands best on average.
 
     :param seed: 0 to 2**32 - 1; decides what is guessed, and between equals.
@@ -27,10 +26,6 @@ class Greedy(Generic[P]):
         self.seed = seed
         self.knowledge = knowledge or Knowledge()
         self.worlds = worlds
-
-    def choose(self, view: P) -> Move:
-        """The move that promises most; raises ValueError if there is nothing to choose."""
-        return at_once(self.think(view))
 
     def think(self, view: P) -> Slices[Move]:
         """Choose as ``choose`` does, in slices of a few moves that are made."""

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Generic
 
 from tutor.bots.chance import Chance
 from tutor.bots.knowledge import Knowledge
 from tutor.bots.random_bot import going_on, legal_moves
+from tutor.bots.thinking import SlicedBot
 from tutor.bots.winning import Win
 from tutor.engine.kinds import P
 from tutor.engine.moves import Move
-from tutor.engine.slices import Slices, at_once
+from tutor.engine.slices import Slices
 
 SLICE = 10
 """Rollouts between two breaks."""
 
 
-class Search(Generic[P]):
+class Search(SlicedBot[P]):
     """Flat Monte Carlo search with sequential halving (Karnin, Koren and Somekh 2013), for any number of seats.
 
     Each round draws several determinizations. In each of them, play every candidate, roll out ``horizon`` decisions
@@ -46,10 +46,6 @@ class Search(Generic[P]):
         self.horizon = horizon
         self.considered = considered or (lambda view, moves: moves)
         self.finish = finish
-
-    def choose(self, view: P) -> Move:
-        """The move that is left in the end; raises ValueError if there is nothing to choose."""
-        return at_once(self.think(view))
 
     def think(self, view: P) -> Slices[Move]:
         """Choose as ``choose`` does, in slices of a few rollouts."""

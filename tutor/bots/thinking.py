@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Protocol, runtime_checkable
+from abc import ABC, abstractmethod
+from typing import Generic, Protocol, runtime_checkable
 
 from tutor.engine.game import Bot
 from tutor.engine.kinds import P, P_contra
 from tutor.engine.moves import Move
-from tutor.engine.slices import Slices
+from tutor.engine.slices import Slices, at_once
 
 
 @runtime_checkable
@@ -16,6 +17,21 @@ class Thinker(Protocol[P_contra]):
 
     def think(self, view: P_contra) -> Slices[Move]:
         """Choose one of the view's legal moves, in slices of a bounded number of positions."""
+
+
+class SlicedBot(ABC, Generic[P]):
+    """Base of a bot that is written as ``think`` alone."""
+
+    def choose(self, view: P) -> Move:
+        """Choose one of the view's legal moves.
+
+        :raises ValueError: if there is none: the game is over, or another seat must choose.
+        """
+        return at_once(self.think(view))
+
+    @abstractmethod
+    def think(self, view: P) -> Slices[Move]:
+        """Choose as ``choose`` does, in slices of a bounded number of positions."""
 
 
 def thinking(bot: Bot[P], view: P) -> Slices[Move]:

@@ -35,6 +35,17 @@ class Event(Fact):
         return {}
 
 
+class Caused:
+    """Mixin of an event that cites the one ``clause`` that caused it, such as the text of a card."""
+
+    __slots__ = ()
+    clause: str
+
+    def cites(self) -> tuple[str, ...]:
+        """The one clause behind this event."""
+        return (self.clause,)
+
+
 @dataclass(frozen=True, slots=True)
 class Moment:
     """An event and the position right after it: one stop of the timeline inside a step."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from tutor.engine.events import Event
+from tutor.engine.events import Caused, Event
 from tutor.engine.moves import Decision, Move, Refusal
 from tutor.engine.zones import UNKNOWN
 
@@ -111,7 +111,7 @@ def _touched(view: Position, thing: str) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Took(Event):
+class Took(Caused, Event):
     """A thing was taken; which one, its seat alone knows. ``count`` is how many are taken now."""
 
     seat: int
@@ -120,12 +120,9 @@ class Took(Event):
     clause: str
     private = {"thing": "seat"}
 
-    def cites(self) -> tuple[str, ...]:
-        return (self.clause,)
-
 
 @dataclass(frozen=True, slots=True)
-class TookOpenly(Event):
+class TookOpenly(Caused, Event):
     """A thing was taken, and everybody saw which."""
 
     seat: int
@@ -133,12 +130,9 @@ class TookOpenly(Event):
     count: int
     clause: str
 
-    def cites(self) -> tuple[str, ...]:
-        return (self.clause,)
-
 
 @dataclass(frozen=True, slots=True)
-class TookBack(Event):
+class TookBack(Caused, Event):
     """The seat put a thing back; ``count`` is how many are left."""
 
     seat: int
@@ -146,9 +140,6 @@ class TookBack(Event):
     count: int
     clause: str
     private = {"thing": "seat"}
-
-    def cites(self) -> tuple[str, ...]:
-        return (self.clause,)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from tutor.engine.events import Event
+from tutor.engine.events import Caused, Event
 from tutor.engine.moves import Decision, Move, Refusal
 
 if TYPE_CHECKING:
@@ -27,14 +27,11 @@ class Window(Decision):
 
 
 @dataclass(frozen=True, slots=True)
-class Passed(Event):
+class Passed(Caused, Event):
     """A seat let pass what it might have answered."""
 
     seat: int
     clause: str
-
-    def cites(self) -> tuple[str, ...]:
-        return (self.clause,)
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ from tutor.engine.zones import UNKNOWN
 
 if TYPE_CHECKING:
     from tutor.engine.position import Position
+    from tutor.engine.readings import Readings
 
 Span = str | dict[str, str]
 Phrase = str | tuple[str, ...]
@@ -148,6 +149,18 @@ def capital(text: str) -> str:
 def called(view: Position, seat: int, number: str = "") -> str:
     """The name of a seat, or ``number`` (``P2`` unless given) where it has none; for the reader, too."""
     return (view.names and view.names[seat]) or number or f"P{seat + 1}"
+
+
+def as_read(readings: Readings, id: str) -> str:
+    """How a table reads an open question, and how else it could be read: ``We play: this. Another reading: that.``
+
+    :param id: the id of the question.
+    """
+    item, now = readings.find(id), readings.value(id)
+    others = [meaning for option, meaning in item.options.items() if option != now]
+    mine = "We play" if now == item.default else "Here, by your choice"
+    other = "Another reading" if len(others) == 1 else "Other readings"
+    return f"{mine}: {item.options[now]}. {other}: {'; or: '.join(others)}."
 
 
 _PRONOUNS = {

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rulings.elemental_deck_builder.tools import at, legal, play, read, texts
+from tests.rulings.elemental_deck_builder.tools import at, play, read, texts
+from tests.rulings.tools import legal
 
 TWICE_A_DIE = read(A34="any-formula-with-a-times-sign")
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rulings.elemental_deck_builder.tools import at, legal, play, result, why_not
+from tests.rulings.elemental_deck_builder.tools import at, play, result
+from tests.rulings.tools import legal, why_not
 
 
 def test_a_player_without_health_has_lost() -> None:

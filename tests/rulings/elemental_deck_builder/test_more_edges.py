@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.rulings.elemental_deck_builder.tools import at, legal, play, result, why_not
+from tests.rulings.elemental_deck_builder.tools import at, play, result
+from tests.rulings.tools import legal, why_not
 from tutor.engine import LuckError
 
 CHEAP = "fire tremor ecology gambling purism"

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.rulings.elemental_deck_builder.tools import GAME, at, legal, play, read, why_not
+from tests.rulings.elemental_deck_builder.tools import GAME, at, play, read
+from tests.rulings.tools import legal, why_not
 from tutor.engine import PositionError, Recorder
 from tutor.engine.luck import read_luck
 from tutor.games.elemental_deck_builder.state import DeckBuilderPosition

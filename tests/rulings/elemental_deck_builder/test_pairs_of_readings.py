@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.rulings.elemental_deck_builder.tools import at, legal, play, read, texts
+from tests.rulings.elemental_deck_builder.tools import at, play, read, texts
+from tests.rulings.tools import legal
 from tutor.engine import UNKNOWN
 
 OWN: dict[str, Any] = {"dice": [5, 2, 3, 4, 4, 6, 1, 2, 3, 6, 1, 5, 4, 6]}

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.rulings.elemental_deck_builder.tools import GAME, at, legal, play, why_not
+from tests.rulings.elemental_deck_builder.tools import GAME, at, play
+from tests.rulings.tools import legal, why_not
 from tutor.engine import ReadingError
 
 

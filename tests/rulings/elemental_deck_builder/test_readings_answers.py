@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.rulings.elemental_deck_builder.tools import PLACED, at, legal, play, read, texts, why_not
+from tests.rulings.elemental_deck_builder.tools import PLACED, at, play, read, texts
+from tests.rulings.tools import legal, why_not
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.rulings.elemental_deck_builder.tools import at, legal, play, read, texts, why_not
+from tests.rulings.elemental_deck_builder.tools import at, play, read, texts
+from tests.rulings.tools import legal, why_not
 
 
 def test_a_bid_may_be_empty_and_leaves_the_card_to_the_others_last_bid() -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rulings.elemental_deck_builder.tools import at, legal, play, read, texts, why_not
+from tests.rulings.elemental_deck_builder.tools import at, play, read, texts
+from tests.rulings.tools import legal, why_not
 
 
 # ---- dice ------------------------------------------------------------------------------------------------------------

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rulings.elemental_deck_builder.tools import GAME, at, legal, play, read, result, texts, why_not
+from tests.rulings.elemental_deck_builder.tools import GAME, at, play, read, result, texts
+from tests.rulings.tools import legal, why_not
 from tutor.engine import PositionError
 from tutor.engine.luck import LuckError
 from tutor.games.elemental_deck_builder.state import DeckBuilderPosition

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.rulings.elemental_deck_builder.tools import GAME, PLACED, at, legal, play, read, texts, why_not
+from tests.rulings.elemental_deck_builder.tools import GAME, PLACED, at, play, read, texts
+from tests.rulings.tools import legal, why_not
 from tutor.engine import Named, ReadingError
 from tutor.games.elemental_deck_builder.rules.selecting import Clearing
 from tutor.games.elemental_deck_builder.state import DeckBuilderPosition

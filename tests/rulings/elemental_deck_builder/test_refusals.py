@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.rulings.elemental_deck_builder.tools import GAME, at, play, texts, why_not
+from tests.rulings.elemental_deck_builder.tools import GAME, at, play, texts
+from tests.rulings.tools import why_not
 from tutor.engine.luck import Named
 from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 

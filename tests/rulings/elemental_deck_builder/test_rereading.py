@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.rulings.elemental_deck_builder.tools import at, legal, play, read, texts
+from tests.rulings.elemental_deck_builder.tools import at, play, read, texts
+from tests.rulings.tools import legal
 from tutor.engine import Position
 from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 

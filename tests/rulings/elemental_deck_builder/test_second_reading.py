@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.rulings.elemental_deck_builder.tools import GAME, at, legal, play, result, why_not
+from tests.rulings.elemental_deck_builder.tools import GAME, at, play, result
+from tests.rulings.tools import legal, why_not
 from tutor.engine import Decision, PositionError, Result
 from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 

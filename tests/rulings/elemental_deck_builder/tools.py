@@ -41,17 +41,6 @@ def play(position: Position, *moves: str) -> None:
             position.play(position.legal()[0])
 
 
-def why_not(position: Position, move: str) -> str | None:
-    """The key of the refusal of a move; None if it is legal."""
-    refusal = position.why_not(GAME.read_move(move, position))
-    return refusal.key if refusal else None
-
-
-def legal(position: Position, start: str = "") -> set[str]:
-    """The legal moves that begin so."""
-    return {move.text() for move in position.legal() if move.text().startswith(start)}
-
-
 def result(position: DeckBuilderPosition) -> Result | None:
     """How the game ended; None while it goes on. Asked anew: a checker takes an attribute to stay as it was."""
     return position.result

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.rulings.elemental_forge.tools import at, cards, hand, legal, play, result, start, why_not
+from tests.rulings.elemental_forge.tools import at, cards, hand, result, start
+from tests.rulings.tools import legal, play, why_not
 from tutor.engine import PositionError
 from tutor.games.elemental_forge import GAME
 from tutor.games.elemental_forge.rules.pairs import effects_of

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rulings.elemental_forge.tools import GAME, at, cards, hand, legal, play, result, start, struck, why_not
+from tests.rulings.elemental_forge.tools import GAME, at, cards, hand, result, start, struck
+from tests.rulings.tools import legal, play, why_not
 from tutor.engine import PositionError, ReadingError
 from tutor.engine.table import Table
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rulings.elemental_forge.tools import GAME, at, cards, hand, legal, play, start, why_not
+from tests.rulings.elemental_forge.tools import GAME, at, cards, hand, start
+from tests.rulings.tools import legal, play, why_not
 from tutor.engine import ReadingError
 
 

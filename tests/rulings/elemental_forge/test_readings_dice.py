@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rulings.elemental_forge.tools import at, hand, legal, play, struck, why_not
+from tests.rulings.elemental_forge.tools import at, hand, struck
+from tests.rulings.tools import legal, play, why_not
 from tutor.engine import Recorder
 from tutor.games.elemental_forge.rules.events import AttackDeclared
 

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.rulings.elemental_forge.tools import GAME, at, cards, hand, legal, play
+from tests.rulings.elemental_forge.tools import GAME, at, cards, hand
+from tests.rulings.tools import legal, play
 from tutor.engine import Recorder
 from tutor.games.elemental_forge.state import ForgePosition
 

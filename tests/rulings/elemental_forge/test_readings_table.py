@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.rulings.elemental_forge.tools import GAME, at, cards, hand, legal, play, result, start, why_not
+from tests.rulings.elemental_forge.tools import GAME, at, cards, hand, result, start
+from tests.rulings.tools import legal, play, why_not
 from tutor.engine import Recorder
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rulings.elemental_forge.tools import GAME, at, cards, hand, legal, play, why_not
+from tests.rulings.elemental_forge.tools import GAME, at, cards, hand
+from tests.rulings.tools import legal, play, why_not
 from tutor.engine import Illegal, Recorder
 from tutor.games.elemental_forge.state import ForgePosition
 

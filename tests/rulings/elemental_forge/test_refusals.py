@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rulings.elemental_forge.tools import GAME, at, play, struck
+from tests.rulings.elemental_forge.tools import GAME, at, struck
+from tests.rulings.tools import play
 from tutor.engine import MoveError, Position, Refusal
 from tutor.games.elemental_forge.rules import refusals
 from tutor.games.elemental_forge.unmatched_picks import unmatched_picks

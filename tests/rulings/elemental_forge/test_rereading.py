@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rulings.elemental_forge.tools import GAME, at, cards, legal, play, result, why_not
+from tests.rulings.elemental_forge.tools import GAME, at, cards, result
+from tests.rulings.tools import legal, play, why_not
 from tutor.engine import Position
 from tutor.games.elemental_forge.decisions import CombiningAgain
 from tutor.games.elemental_forge.rules.turn import AfterAction

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rulings.elemental_forge.tools import at, cards, play
+from tests.rulings.elemental_forge.tools import at, cards
+from tests.rulings.tools import play
 from tutor.games.elemental_forge.state import ForgePosition
 
 TWO_PACKS = {"EF-A26": "two-packs"}

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tests.rulings.elemental_forge.test_readings_table import dealt
-from tests.rulings.elemental_forge.tools import at, cards, hand, legal, play, why_not
+from tests.rulings.elemental_forge.tools import at, cards, hand
+from tests.rulings.tools import legal, play, why_not
 from tutor.games.elemental_forge.state import ForgePosition
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tutor.engine import Position, Result, find_game
+from tests.rulings.tools import play
+from tutor.engine import Result, find_game
 from tutor.games.elemental_forge.state import ForgePosition
 
 GAME = find_game("elemental_forge")
@@ -43,23 +44,6 @@ def struck(own: str, pair: str, *others: str, option: dict[str, str] | None = No
     position = at(f"{pair} {own}", *others, deck="2C 3C 5C", pile="AC", readings=option, **more)
     play(position, f"combine {pair}")
     return position
-
-
-def play(position: Position, *moves: str) -> None:
-    """Play moves through the checked door."""
-    for move in moves:
-        position.play(GAME.read_move(move, position))
-
-
-def why_not(position: Position, move: str) -> str | None:
-    """The key of the refusal, None if the move is legal."""
-    refusal = position.why_not(GAME.read_move(move, position))
-    return refusal.key if refusal else None
-
-
-def legal(position: Position, start: str = "") -> set[str]:
-    """The legal moves whose text begins like this."""
-    return {move.text() for move in position.legal() if move.text().startswith(start)}
 
 
 def cards(zone: list[Any]) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.laws.random_play import any_move, random_worlds
-from tests.rulings.oligarchy.tools import GAME, main, play
+from tests.rulings.oligarchy.tools import GAME, main
+from tests.rulings.tools import play
 from tutor.games.oligarchy.bags import FULL, bag_of, cards_in, count_in, counts_in, kinds_of, size_of
 from tutor.games.oligarchy.cards import BREAD, HEIR, KING, QUEEN, ROCK, TARGETS
 from tutor.games.oligarchy.decisions import Acting

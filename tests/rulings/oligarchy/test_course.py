@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.rulings.oligarchy.tools import at, has, legal, main, pile, play, result, study, told, waiting, why_not
+from tests.rulings.oligarchy.tools import at, has, main, pile, result, study, told, waiting
+from tests.rulings.tools import legal, play, why_not
 
 
 # ---- the start of a turn ---------------------------------------------------------------------------------------------

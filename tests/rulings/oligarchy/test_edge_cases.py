@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.rulings.oligarchy.tools import at, has, legal, main, pile, play, result, study, told, waiting, why_not
+from tests.rulings.oligarchy.tools import at, has, main, pile, result, study, told, waiting
+from tests.rulings.tools import legal, play, why_not
 
 
 def test_e01_an_opening_pair_is_combined_before_the_draw() -> None:

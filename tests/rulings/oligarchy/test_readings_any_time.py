@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rulings.oligarchy.tools import at, has, legal, main, play, waiting, why_not
+from tests.rulings.oligarchy.tools import at, has, main, waiting
+from tests.rulings.tools import legal, play, why_not
 from tutor.games.oligarchy.decisions import AnyTime
 
 COMBINE = {"OL-A21": "literally-any"}

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rulings.oligarchy.tools import at, has, legal, main, pile, play, start, study, waiting, why_not
+from tests.rulings.oligarchy.tools import at, has, main, pile, start, study, waiting
+from tests.rulings.tools import legal, play, why_not
 
 
 # ---- theft and missing products --------------------------------------------------------------------------------------

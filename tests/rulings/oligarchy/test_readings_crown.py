@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rulings.oligarchy.tools import at, has, legal, main, play, result, start, study, told, waiting, why_not
+from tests.rulings.oligarchy.tools import at, has, main, result, start, study, told, waiting
+from tests.rulings.tools import legal, play, why_not
 from tutor.engine import Recorder
 from tutor.games.oligarchy.rules.events import BonusNone
 

@@ -8,7 +8,8 @@ from collections import Counter
 import pytest
 
 from tests.laws.random_play import any_move
-from tests.rulings.oligarchy.tools import at, has, legal, main, pile, play, start, study, waiting
+from tests.rulings.oligarchy.tools import at, has, main, pile, start, study, waiting
+from tests.rulings.tools import legal, play
 from tutor.engine import ReadingError
 from tutor.games.oligarchy.bags import cards_in, count_in, size_of
 from tutor.games.oligarchy.cards import KINDS

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rulings.oligarchy.tools import at, has, legal, main, play, told, waiting, why_not
+from tests.rulings.oligarchy.tools import at, has, main, told, waiting
+from tests.rulings.tools import legal, play, why_not
 
 
 # ---- bread and land --------------------------------------------------------------------------------------------------

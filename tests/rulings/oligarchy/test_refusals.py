@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rulings.oligarchy.tools import GAME, at, main, play, why_not
+from tests.rulings.oligarchy.tools import GAME, at, main
+from tests.rulings.tools import play, why_not
 from tutor.engine import Position
 from tutor.explain.why_not import explain
 from tutor.games.oligarchy.cards import RECIPES, Recipe

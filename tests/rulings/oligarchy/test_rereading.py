@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.rulings.oligarchy.tools import at, has, legal, main, play, waiting, why_not
+from tests.rulings.oligarchy.tools import at, has, main, waiting
+from tests.rulings.tools import legal, play, why_not
 from tutor.games.oligarchy.state import Realm
 
 

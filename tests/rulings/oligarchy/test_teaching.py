@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.rulings.oligarchy.tools import at, has, legal, main, pile, play, start, told, waiting, why_not
+from tests.rulings.oligarchy.tools import at, has, main, pile, start, told, waiting
+from tests.rulings.tools import legal, play, why_not
 from tutor.games.oligarchy.bags import size_of
 
 

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.rulings.oligarchy.tools import GAME, at, legal, main, play, result, study, waiting
+from tests.rulings.oligarchy.tools import GAME, at, main, result, study, waiting
+from tests.rulings.tools import legal, play
 from tutor.engine import Recorder
 from tutor.games.oligarchy.state import Realm
 

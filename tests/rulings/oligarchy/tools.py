@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.rulings.tools import play
 from tutor.engine import Position, Recorder, Result, find_game
 from tutor.games.oligarchy.bags import cards_in
 from tutor.games.oligarchy.cards import Kind
@@ -39,23 +40,6 @@ def start(seats: int, seed: int, readings: dict[str, str] | None = None) -> Real
     position = GAME.start(seats, seed, readings)
     assert isinstance(position, Realm)
     return position
-
-
-def play(position: Position, *moves: str) -> None:
-    """Play moves through the checked door."""
-    for move in moves:
-        position.play(GAME.read_move(move, position))
-
-
-def why_not(position: Position, move: str) -> str | None:
-    """The key of the refusal, None if the move is legal."""
-    refusal = position.why_not(GAME.read_move(move, position))
-    return refusal.key if refusal else None
-
-
-def legal(position: Position, start: str = "") -> set[str]:
-    """The legal moves whose text begins like this."""
-    return {move.text() for move in position.legal() if move.text().startswith(start)}
 
 
 def waiting(position: Position) -> str:

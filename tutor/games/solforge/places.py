@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar, Final
 
+from tutor.engine.facts import Pile
+
 SEATS: Final = ("A", "B")
 LANES: Final = (1, 2, 3, 4, 5)
 SPACES: Final = tuple(f"{seat}{lane}" for seat in SEATS for lane in LANES)
@@ -26,6 +28,16 @@ FIGHT_ORDER: Final = (
     ((9, 4), (8, 3), (7, 2), (6, 1), (5, 0)),
 )
 """The spaces of a seat from left to right as that seat sees them (SF-A50), each with the one opposite."""
+
+
+class CardOnField:
+    """Mixin of an event whose ``card`` lies on the field right after it."""
+
+    __slots__ = ()
+
+    def lies(self) -> dict[str, Pile]:
+        """The field, which has no seat of its own."""
+        return {"card": ("field", -1)}
 
 
 class OnField:

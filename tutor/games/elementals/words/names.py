@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.engine.cards import Card
-from tutor.engine.words import count
+from tutor.engine.words import as_read, count
 from tutor.engine.zones import UNKNOWN
 from tutor.games.elementals.cards import (
     ALAKIR,
@@ -126,8 +126,4 @@ def ragnaros_may_help(view: ElementalsPosition) -> bool:
 def left_open(view: ElementalsPosition, id: str) -> str:
     """Return what the rulebook leaves open, how this table reads it, and how else it could be read."""
     item = view.readings.find(id)
-    now = view.readings.value(id)
-    others = "; or: ".join(text for slug, text in item.options.items() if slug != now)
-    mine = "We play" if now == item.default else "Here, by your choice"
-    other = "Another reading" if len(item.options) == 2 else "Other readings"
-    return f"{item.question} The book does not say ({id}). {mine}: {item.options[now]}. {other}: {others}."
+    return f"{item.question} The book does not say ({id}). {as_read(view.readings, id)}"

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from tutor.engine.position import SPECTATOR
-from tutor.engine.words import called, count, listing, pronouns
+from tutor.engine.words import as_read, called, count, listing, pronouns
 from tutor.engine.zones import UNKNOWN
 from tutor.games.solforge.cards.model import Level
 from tutor.games.solforge.cards.vocabulary import NUMBERED
@@ -174,8 +174,4 @@ def stops(view: SolForgePosition, until: int) -> str:
 def left_open(view: SolForgePosition, id: str) -> str:
     """Return what the rules leave open, how this table reads it, and how else it could be read."""
     item = view.readings.find(id)
-    now = view.readings.value(id)
-    others = "; or: ".join(text for slug, text in item.options.items() if slug != now)
-    mine = "We play" if now == item.default else "Here, by your choice"
-    other = "Another reading" if len(item.options) == 2 else "Other readings"
-    return f"{item.question} ({id}) {mine}: {item.options[now]}. {other}: {others}."
+    return f"{item.question} ({id}) {as_read(view.readings, id)}"

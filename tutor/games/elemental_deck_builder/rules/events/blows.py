@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tutor.engine import Event
+from tutor.engine.events import Caused, Event
 from tutor.engine.facts import Pile
 from tutor.games.elemental_deck_builder.cards import DeckCard
-from tutor.games.elemental_deck_builder.rules.events.caused import Caused
 
 
 @dataclass(frozen=True, slots=True)

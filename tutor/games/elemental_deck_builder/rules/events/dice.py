@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tutor.engine import Event
-from tutor.games.elemental_deck_builder.rules.events.caused import Caused
+from tutor.engine.events import Caused, Event
 
 
 @dataclass(frozen=True, slots=True)

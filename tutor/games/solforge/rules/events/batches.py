@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tutor.engine import Event
-from tutor.engine.facts import Pile
 from tutor.games.solforge.cards.model import Ability, Level
+from tutor.games.solforge.places import CardOnField
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class BatchOpened(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class ReactionBegan(Event):
+class ReactionBegan(CardOnField, Event):
     """A reaction is resolved: the ability of a creature (``place``), or of a player or a card in hand ("").
 
     ``pile`` is active, other or asking; ``to`` the kind of the event it answers; ``because`` why it comes before the
@@ -74,12 +74,9 @@ class ReactionBegan(Event):
         }  # fmt: skip
         return (*by_reason.get(self.because, ()), keyword, "SF-AL-g", "SF-NB-g")
 
-    def lies(self) -> dict[str, Pile]:
-        return {"card": ("field", -1)}
-
 
 @dataclass(frozen=True, slots=True)
-class NothingComes(Event):
+class NothingComes(CardOnField, Event):
     """A reaction or a spell has no effect: ``why`` is condition, no-target, left-play, dying, no-effect or spent."""
 
     seat: int
@@ -91,20 +88,14 @@ class NothingComes(Event):
     def cites(self) -> tuple[str, ...]:
         return ({"cast": "SF-PC-d", "activate": "SF-KW-c"}.get(self.ability.trigger, "SF-AL-g"),)
 
-    def lies(self) -> dict[str, Pile]:
-        return {"card": ("field", -1)}
-
 
 @dataclass(frozen=True, slots=True)
-class Declined(Event):
+class Declined(CardOnField, Event):
     """A seat does not use an optional ability."""
 
     seat: int
     card: Level
     clauses = ("SF-NB-f",)
-
-    def lies(self) -> dict[str, Pile]:
-        return {"card": ("field", -1)}
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tutor.engine import Event
-from tutor.engine.facts import Pile
 from tutor.games.solforge.cards.model import Level
-from tutor.games.solforge.places import OnField, struck
+from tutor.games.solforge.places import CardOnField, OnField, struck
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +19,7 @@ class BattleBegan(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Struck(Event):
+class Struck(CardOnField, Event):
     """A creature strikes the creature opposite, or the player where nobody is (``at`` is a space or a seat).
 
     ``back`` tells that it is not on the offensive and only strikes back.
@@ -39,12 +38,9 @@ class Struck(Event):
     def states(self) -> dict[str, str]:
         return {f"space:{self.place}": "acts"} | struck([self.at])
 
-    def lies(self) -> dict[str, Pile]:
-        return {"card": ("field", -1)}
-
 
 @dataclass(frozen=True, slots=True)
-class NoFight(OnField, Event):
+class NoFight(OnField, CardOnField, Event):
     """A lane where nobody is on the offensive: ``why`` the creature is not: asleep, defender, weak or not-its-turn."""
 
     place: str
@@ -55,9 +51,6 @@ class NoFight(OnField, Event):
     def cites(self) -> tuple[str, ...]:
         by_why = {"asleep": "SF-BA-e", "defender": "SF-AT-h"}
         return (by_why.get(self.why, "SF-BA-h"), *self.clauses)
-
-    def lies(self) -> dict[str, Pile]:
-        return {"card": ("field", -1)}
 
 
 @dataclass(frozen=True, slots=True)

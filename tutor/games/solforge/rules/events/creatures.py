@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from tutor.engine import Event
 from tutor.engine.facts import Pile
 from tutor.games.solforge.cards.model import Ability, Level
-from tutor.games.solforge.places import SEATS, OnField, struck
+from tutor.games.solforge.places import SEATS, CardOnField, OnField, struck
 
 
 @dataclass(frozen=True, slots=True)
-class Entered(OnField, Event):
+class Entered(OnField, CardOnField, Event):
     """A creature appears on a space: ``how`` is forge, spawn, put or replace."""
 
     place: str
@@ -22,9 +22,6 @@ class Entered(OnField, Event):
     def cites(self) -> tuple[str, ...]:
         by_how = {"forge": ("SF-PC-b",), "spawn": ("SF-KW-s",), "put": ("SF-KW-p",), "replace": ("SF-KW-p",)}
         return (*by_how[self.how], *self.clauses)
-
-    def lies(self) -> dict[str, Pile]:
-        return {"card": ("field", -1)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,31 +39,25 @@ class Replaced(OnField, Event):
 
 
 @dataclass(frozen=True, slots=True)
-class NoLane(Event):
+class NoLane(CardOnField, Event):
     """Nothing is spawned, since every lane is occupied."""
 
     seat: int
     card: Level
     clauses = ("SF-KW-t",)
 
-    def lies(self) -> dict[str, Pile]:
-        return {"card": ("field", -1)}
-
 
 @dataclass(frozen=True, slots=True)
-class LaneTaken(OnField, Event):
+class LaneTaken(OnField, CardOnField, Event):
     """No token is put into the lane that its maker left, since a creature stands there again (SF-A53)."""
 
     place: str
     card: Level
     clauses = ("SF-KW-q",)
 
-    def lies(self) -> dict[str, Pile]:
-        return {"card": ("field", -1)}
-
 
 @dataclass(frozen=True, slots=True)
-class Damaged(OnField, Event):
+class Damaged(OnField, CardOnField, Event):
     """A creature takes damage: ``amount`` after Armor, ``absorbed`` by Armor, ``left`` the health after it."""
 
     place: str
@@ -82,12 +73,9 @@ class Damaged(OnField, Event):
     def cites(self) -> tuple[str, ...]:
         return (("SF-BA-g",) if self.battle else self.clauses) + (("SF-AT-e",) if self.absorbed else ())
 
-    def lies(self) -> dict[str, Pile]:
-        return {"card": ("field", -1)}
-
 
 @dataclass(frozen=True, slots=True)
-class PlayerDamaged(Event):
+class PlayerDamaged(CardOnField, Event):
     """A player takes damage from a card (``card``), in battle or not; ``sum`` tells an overflow of Breakthrough."""
 
     seat: int
@@ -105,12 +93,9 @@ class PlayerDamaged(Event):
         by_why = {"battle": ("SF-BA-j", "SF-BA-b"), "breakthrough": ("SF-AT-g",)}
         return by_why.get(self.why, ("SF-EV-b", "SF-OV-o"))
 
-    def lies(self) -> dict[str, Pile]:
-        return {"card": ("field", -1)}
-
 
 @dataclass(frozen=True, slots=True)
-class StatsChanged(OnField, Event):
+class StatsChanged(OnField, CardOnField, Event):
     """Attack and health change by so much, to ``now_attack`` and ``now_health``; ``stops`` if not for good."""
 
     place: str
@@ -125,21 +110,15 @@ class StatsChanged(OnField, Event):
     def cites(self) -> tuple[str, ...]:
         return ("SF-AT-f",) if self.health < 0 else ("SF-KW-m",) if self.health > 0 else ("SF-PC-e",)
 
-    def lies(self) -> dict[str, Pile]:
-        return {"card": ("field", -1)}
-
 
 @dataclass(frozen=True, slots=True)
-class Stripped(OnField, Event):
+class Stripped(OnField, CardOnField, Event):
     """A creature has lost its abilities."""
 
     place: str
     card: Level
     mark = "struck"
     clauses = ("SF-FA-c", "SF-PC-e")
-
-    def lies(self) -> dict[str, Pile]:
-        return {"card": ("field", -1)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +166,7 @@ class WhileEnded(OnField, Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Healed(OnField, Event):
+class Healed(OnField, CardOnField, Event):
     """A creature gets lost health back."""
 
     place: str
@@ -195,9 +174,6 @@ class Healed(OnField, Event):
     amount: int
     left: int
     clauses = ("SF-KW-l",)
-
-    def lies(self) -> dict[str, Pile]:
-        return {"card": ("field", -1)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,7 +187,7 @@ class PlayerGained(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Destroyed(OnField, Event):
+class Destroyed(OnField, CardOnField, Event):
     """A creature is destroyed: by an effect, or because its health is below 1 (``by_health``)."""
 
     place: str
@@ -223,12 +199,9 @@ class Destroyed(OnField, Event):
     def cites(self) -> tuple[str, ...]:
         return ("SF-BA-i", "SF-DE-a") if self.by_health else ("SF-NB-d", "SF-EV-a")
 
-    def lies(self) -> dict[str, Pile]:
-        return {"card": ("field", -1)}
-
 
 @dataclass(frozen=True, slots=True)
-class AttributeGiven(OnField, Event):
+class AttributeGiven(OnField, CardOnField, Event):
     """A creature has an attribute, or more of it; ``amount`` is 0 where it could not be given (SF-KW-n)."""
 
     place: str
@@ -258,12 +231,9 @@ class AttributeGiven(OnField, Event):
         }  # fmt: skip
         return (by_name[self.attribute],) if self.amount else ("SF-KW-n",)
 
-    def lies(self) -> dict[str, Pile]:
-        return {"card": ("field", -1)}
-
 
 @dataclass(frozen=True, slots=True)
-class AttributeNegated(OnField, Event):
+class AttributeNegated(OnField, CardOnField, Event):
     """A creature loses an attribute and cannot have it."""
 
     place: str
@@ -273,12 +243,9 @@ class AttributeNegated(OnField, Event):
     mark = "struck"
     clauses = ("SF-KW-n",)
 
-    def lies(self) -> dict[str, Pile]:
-        return {"card": ("field", -1)}
-
 
 @dataclass(frozen=True, slots=True)
-class AbilityGiven(OnField, Event):
+class AbilityGiven(OnField, CardOnField, Event):
     """A creature has one more ability."""
 
     place: str
@@ -286,9 +253,6 @@ class AbilityGiven(OnField, Event):
     ability: Ability
     stops: bool
     clauses = ("SF-RO-i", "SF-PC-e")
-
-    def lies(self) -> dict[str, Pile]:
-        return {"card": ("field", -1)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -302,13 +266,10 @@ class PlayerGiven(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class ExtraBattle(OnField, Event):
+class ExtraBattle(OnField, CardOnField, Event):
     """A creature has one more battle this turn."""
 
     place: str
     card: Level
     amount: int
     clauses = ("SF-FT-i",)
-
-    def lies(self) -> dict[str, Pile]:
-        return {"card": ("field", -1)}

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from tutor.engine import Event
 from tutor.engine.facts import Pile
 from tutor.games.solforge.cards.model import Level
-from tutor.games.solforge.places import struck
+from tutor.games.solforge.places import CardOnField, struck
 
 
 @dataclass(frozen=True, slots=True)
-class Paid(Event):
+class Paid(CardOnField, Event):
     """How a card was paid for: ``way`` is free, free-play or play; ``left`` normal plays remain."""
 
     seat: int
@@ -24,12 +24,9 @@ class Paid(Event):
     def cites(self) -> tuple[str, ...]:
         return {"free": ("SF-OV-f",), "free-play": ("SF-OV-e",)}.get(self.way, self.clauses)
 
-    def lies(self) -> dict[str, Pile]:
-        return {"card": ("field", -1)}
-
 
 @dataclass(frozen=True, slots=True)
-class Forged(Event):
+class Forged(CardOnField, Event):
     """A creature card is played into a lane; ``count`` is which card of the turn this is."""
 
     seat: int
@@ -38,12 +35,9 @@ class Forged(Event):
     count: int
     clauses = ("SF-PC-a", "SF-OV-g", "SF-PC-b")
 
-    def lies(self) -> dict[str, Pile]:
-        return {"card": ("field", -1)}
-
 
 @dataclass(frozen=True, slots=True)
-class SpellCast(Event):
+class SpellCast(CardOnField, Event):
     """A spell is cast at its targets, and its text is about to be carried out; ``count`` as in ``Forged``."""
 
     seat: int
@@ -55,12 +49,9 @@ class SpellCast(Event):
     def states(self) -> dict[str, str]:
         return struck(self.targets)
 
-    def lies(self) -> dict[str, Pile]:
-        return {"card": ("field", -1)}
-
 
 @dataclass(frozen=True, slots=True)
-class ChoiceBegan(Event):
+class ChoiceBegan(CardOnField, Event):
     """A card or creature asks for a (further) choice; ``chosen`` are those made."""
 
     seat: int
@@ -68,20 +59,14 @@ class ChoiceBegan(Event):
     chosen: tuple[str, ...]
     clauses = ("SF-OV-h", "SF-PC-d")
 
-    def lies(self) -> dict[str, Pile]:
-        return {"card": ("field", -1)}
-
 
 @dataclass(frozen=True, slots=True)
-class ChoiceCancelled(Event):
+class ChoiceCancelled(CardOnField, Event):
     """A seat takes back what it began."""
 
     seat: int
     card: Level
     clauses = ("SF-GI-c",)
-
-    def lies(self) -> dict[str, Pile]:
-        return {"card": ("field", -1)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +147,7 @@ class GotPlay(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Activated(Event):
+class Activated(CardOnField, Event):
     """A creature's Activate ability is used."""
 
     place: str
@@ -173,12 +158,9 @@ class Activated(Event):
     def states(self) -> dict[str, str]:
         return {f"space:{self.place}": "acts"} | struck(self.targets)
 
-    def lies(self) -> dict[str, Pile]:
-        return {"card": ("field", -1)}
-
 
 @dataclass(frozen=True, slots=True)
-class Moved(Event):
+class Moved(CardOnField, Event):
     """A creature changes lane."""
 
     card: Level
@@ -189,6 +171,3 @@ class Moved(Event):
 
     def cites(self) -> tuple[str, ...]:
         return self.clauses if self.by_itself else ("SF-EV-a", "SF-PC-e")
-
-    def lies(self) -> dict[str, Pile]:
-        return {"card": ("field", -1)}

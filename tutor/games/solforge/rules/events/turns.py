@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from tutor.engine import Event
 from tutor.engine.facts import Pile
 from tutor.games.solforge.cards.model import Level
-from tutor.games.solforge.places import OnField
+from tutor.games.solforge.places import CardOnField, OnField
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,19 +86,16 @@ class Cheated(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Woke(OnField, Event):
+class Woke(OnField, CardOnField, Event):
     """A creature wakes up."""
 
     place: str
     card: Level
     clauses = ("SF-TB-b", "SF-BA-d")
 
-    def lies(self) -> dict[str, Pile]:
-        return {"card": ("field", -1)}
-
 
 @dataclass(frozen=True, slots=True)
-class Poisoned(OnField, Event):
+class Poisoned(OnField, CardOnField, Event):
     """Poison acts: ``amount`` after Armor, ``left`` the health after it."""
 
     place: str
@@ -109,12 +106,9 @@ class Poisoned(OnField, Event):
     mark = "struck"
     clauses = ("SF-AT-l", "SF-TB-c")
 
-    def lies(self) -> dict[str, Pile]:
-        return {"card": ("field", -1)}
-
 
 @dataclass(frozen=True, slots=True)
-class Regenerated(OnField, Event):
+class Regenerated(OnField, CardOnField, Event):
     """Regenerate heals."""
 
     place: str
@@ -123,21 +117,15 @@ class Regenerated(OnField, Event):
     left: int
     clauses = ("SF-AT-m", "SF-AT-n", "SF-TB-c")
 
-    def lies(self) -> dict[str, Pile]:
-        return {"card": ("field", -1)}
-
 
 @dataclass(frozen=True, slots=True)
-class ArmorReset(OnField, Event):
+class ArmorReset(OnField, CardOnField, Event):
     """Armor is back at full capacity."""
 
     place: str
     card: Level
     amount: int
     clauses = ("SF-TB-d", "SF-AT-e")
-
-    def lies(self) -> dict[str, Pile]:
-        return {"card": ("field", -1)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,7 +184,7 @@ class Drew(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Stopped(OnField, Event):
+class Stopped(OnField, CardOnField, Event):
     """What was meant to last only so long stops on a creature."""
 
     place: str
@@ -204,9 +192,6 @@ class Stopped(OnField, Event):
     attack: int
     health: int
     clauses = ("SF-TE-d", "SF-AT-d")
-
-    def lies(self) -> dict[str, Pile]:
-        return {"card": ("field", -1)}
 
 
 @dataclass(frozen=True, slots=True)
