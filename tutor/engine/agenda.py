@@ -1,4 +1,4 @@
-"""The agenda: one stack of data on which everything waits, and the verbs for it. Games do not index it."""
+"""The agenda: one stack of everything that still has to happen. Games use its methods and never index it."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ SPECTATOR = -1
 
 
 class Agenda:
-    """The part of a position that holds what waits; its last item is what happens next. Mixed into ``Position``."""
+    """The part of a position that holds the agenda; its last item happens next. A mixin of ``Position``."""
 
     __slots__ = ()
     agenda: list[Waiting]
 
     @property
     def decision(self) -> Decision | None:
-        """What is to be chosen now; None when the game is over."""
+        """The decision that must be taken now; None when the game is over."""
         top = self.agenda[-1] if self.agenda else None
         return top if isinstance(top, Decision) else None
 
@@ -33,19 +33,18 @@ class Agenda:
         return SPECTATOR if decision is None else decision.seat
 
     def push(self, *items: Waiting) -> None:
-        """Push items: they happen before everything that waits, the last of them first."""
+        """Push items on top of the agenda. The last one given happens first."""
         self.agenda += items
 
     def open_window(self, window: Window) -> None:
-        """Push a question, if there is anything to ask (``Window.opens``)."""
+        """Push a window, if its ``opens`` says that there is anything to ask."""
         if window.opens(self):
             self.push(window)
 
     def peek(self, kind: type[Item], *kinds: type[Item]) -> Item:
         """Return the top item.
 
-        :param kind: what it is known to be, as in the moves that answer such a decision; ``kinds`` are what else it
-            may be.
+        :param kind: the expected class, which types the result; ``kinds`` are further classes that it may have.
         """
         top = self.agenda[-1]
         if not isinstance(top, kind):
@@ -53,9 +52,9 @@ class Agenda:
         return top
 
     def pop(self, kind: type[Item], *kinds: type[Item]) -> Item:
-        """Pop and return the top item: it has been answered.
+        """Pop and return the top item.
 
-        :param kind: what it is known to be; a type checker then knows its fields. ``kinds`` are what else it may be.
+        :param kind: the expected class, which types the result; ``kinds`` are further classes that it may have.
         """
         top = self.agenda.pop()
         if not isinstance(top, kind):
@@ -63,20 +62,20 @@ class Agenda:
         return top
 
     def find_beneath(self, kind: type[Item]) -> Item | None:
-        """The nearest item of this kind below the top one; None if there is none."""
+        """Return the nearest item of this class below the top one; None if there is none."""
         return next((item for item in reversed(self.agenda[:-1]) if isinstance(item, kind)), None)
 
     def remove(self, item: Waiting) -> None:
-        """Remove an item, the nearest to the top of equal ones: it will not happen.
+        """Remove an item, so that it will not happen; of equal items, the one nearest to the top.
 
-        :raises ValueError: if it does not wait.
+        :raises ValueError: if it is not on the agenda.
         """
         del self.agenda[self._place(item)]
 
     def replace(self, item: Waiting, *instead: Waiting) -> None:
-        """Put others in an item's place, the last of them to happen first.
+        """Put others in the place of an item. The last one given happens first.
 
-        :raises ValueError: if it does not wait.
+        :raises ValueError: if the item is not on the agenda.
         """
         place = self._place(item)
         self.agenda[place : place + 1] = instead

@@ -1,8 +1,9 @@
-"""How much work opening a text from outside may take: counted, not timed, so that a text opens everywhere or nowhere.
+"""A limit on the work of opening a text from outside. Work is counted, not timed, so a text opens on every machine or
+on none.
 
-A unit is one thing read (a move, a change of readings, a forced result) or one copy of the position that is kept, for a
-step or for an event in it; a copy counts once more for each thousand words of the position that a table began with.
-Whole games take a few hundred units, the longest about a thousand.
+One unit is one thing read (a move, a change of readings, a forced result) or one copy of the position that is stored
+for a step or an event. A copy costs one more unit for each thousand words of the position that the table began with. A
+whole game takes a few hundred units, the longest about a thousand.
 """
 
 from __future__ import annotations
@@ -15,11 +16,11 @@ MOST_WORK = 8_000
 
 
 class TooMuchWork(ValueError):
-    """A text that takes more work to open than is allowed."""
+    """Raised when a text takes more work to open than is allowed."""
 
 
 class Budget:
-    """The work that is left for one text.
+    """The units left for one text.
 
     :param start: how its table begins; large positions cost more.
     """
@@ -30,9 +31,9 @@ class Budget:
         self._kept: set[Step] = set()
 
     def spend(self, step: Step, luck: int = 0) -> None:
-        """Pay for reading a move, or a change of readings, that leads to a step.
+        """Pay for reading one move, or one change of readings.
 
-        :param luck: how many forced results it brings.
+        :param luck: the number of forced results that come with it.
         :raises TooMuchWork: if that is more than is left.
         """
         self.left -= 1 + luck

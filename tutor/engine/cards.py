@@ -1,7 +1,7 @@
-"""Cards of a French pack, shared by every game that is played with one.
+"""Cards of a French pack, shared by every game that uses one.
 
-A card is one interned object: equal means identical, it hashes by identity and can be a key. Games add their own
-meaning (power, element) in tables of their own: dicts, or rows (``row_of``) where they are looked into all the time.
+Each card is one interned object: equal cards are identical, and a card can be a dict key. Games add meaning (power,
+element) in tables of their own: dicts, or rows (``row_of``) where they are read very often.
 """
 
 from __future__ import annotations
@@ -59,12 +59,13 @@ class Card:
 
     @classmethod
     def parse(cls, text: str) -> Card:
-        """The card with this notation, or that people write so (see ``called``); raises ValueError if there is none."""
+        """Return the card with this notation or a name that people use for it (see ``called``); raise ValueError if
+        there is none."""
         return Card._all.get(text) or cls.called(text) or Card(text)
 
     @classmethod
     def called(cls, name: str) -> Card | None:
-        """The card with this sign, name or notation, capitals or not; None if there is none.
+        """Return the card with this sign, name or notation, in upper or lower case; None if there is none.
 
         >>> Card.called("10♣"), Card.called("js"), Card.called("Jack of Spades"), Card.called("jester")
         (10C, JS, JS, None)
@@ -99,7 +100,7 @@ class Card:
 
 
 def _names() -> dict[str, str]:
-    """Return what people call the cards, by what it is looked up by."""
+    """Map each name that people use, in its normal form, to its card."""
     return {key(card.name): card.name for card in Card._all.values()}
 
 
@@ -127,9 +128,9 @@ def pack(ranks: tuple[str, ...] = RANKS, suits: str = SUITS) -> tuple[Card, ...]
 
 
 def row_of(value: Callable[[Card], Value]) -> tuple[Value, ...]:
-    """Return what each card has, as a row in which the value of a ``card`` is at ``card.at``.
+    """Return a list that holds each card's value at index ``card.at``.
 
-    Python finds it there in half the time that a dict takes.
+    Reading it takes half the time of a dict lookup.
 
     >>> row_of(str)[Card("10S").at]
     '10S'

@@ -1,8 +1,8 @@
-"""What a coach may look at while somebody plays, and what a game adds so that it can name things.
+"""What a coach may look at during a game, and what a game adds so that sentences can name things.
 
-The coach's sentences are data (``coach.toml`` beside a game, read by ``tutor.learn.coach``). A sentence may hold names
-in braces. A *finder* fills them: a function that looks at a ``Situation`` and answers with words for the braces, or
-None where its sentence does not apply.
+A coach's sentences are data (``coach.toml`` in the game's folder, read by ``tutor.learn.coach``). A sentence may hold
+names in braces. A *finder* fills them: a function that takes a ``Situation`` and returns the words for the braces, or
+None if its sentence does not apply.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Situation(Generic[P]):
 
 
 Words = Mapping[str, str | int]
-"""Words for the braces of a sentence, by name."""
+"""The words for the names in braces, by name."""
 Finder = Callable[[Situation[P]], Words | None]
 
 

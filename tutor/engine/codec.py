@@ -1,4 +1,4 @@
-"""How the value of one zone is written in position notation, in the standard form."""
+"""Reading and writing one zone's value in the standard form of the position notation."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tutor.engine.zones import UNKNOWN, Zone
 
 
 def write_zone(zone: Zone, value: Any) -> Any:
-    """A zone's value in the standard form: JSON data, a list of cards as one text, top first.
+    """Return a zone's value in the standard form: JSON data, in which a list of cards is one string, top card first.
 
     >>> from tutor.engine.cards import Card
     >>> pile = Zone("public", shape="list", item=Card)
@@ -32,9 +32,9 @@ def _words(cards: list[Any]) -> str:
 
 
 def read_zone(zone: Zone, data: Any, card: Any) -> Any:
-    """Read the standard form back.
+    """Read a zone's value from the standard form.
 
-    :param card: the type of the game's cards; a zone that holds others is told so.
+    :param card: the class of the game's cards, unless the zone declares another.
     :raises ValueError: if it is not such a value.
     """
     if zone.shape == "lists":
@@ -62,7 +62,9 @@ def _read_words(item: Any, data: Any, card: Any) -> list[Any]:
 
 
 def read_each(read: Callable[[Any], Any], items: Iterable[Any]) -> list[Any]:
-    """Every item as it is read.
+    """Read every item.
+
+    :raises ValueError: naming the fault of each item that cannot be read.
 
     :raises ValueError: if any cannot be; it tells what is wrong with all of them at once.
     """

@@ -1,4 +1,4 @@
-"""The box of a game: how it looks on a shelf."""
+"""How a game's box looks on the start page."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Cover:
-    """What is drawn on a game's box.
+    """The picture on a game's box.
 
     :param felt: the hue of its table's cloth, 0 to 359.
-    :param pictures: up to five, the one in the middle first, then from the outside to the inside: each with its name
-        in ``tutor/scene/art.svg`` and its tone, such as ``fire`` or ``steel`` (empty: as drawn).
+    :param pictures: up to five, the one in the middle first, then from the outside to the inside: each with its name in
+        ``tutor/scene/art.svg`` and its tone, such as ``fire`` or ``steel`` (empty: as drawn).
     :param weight: how much there is to learn: 1 little, 2 some, 3 much.
     """
 

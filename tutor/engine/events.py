@@ -17,20 +17,21 @@ if TYPE_CHECKING:
 class Event(Fact):
     """One thing that happened.
 
-    ``clauses`` are the clauses that made it happen, the most important first. A seat that does not
-    see one of its cards right after is not told it either (``Moment.seen_by``).
+    ``clauses`` are the clauses that made it happen, the most important first. A seat is not told a card that it cannot
+    see right after the event (``Moment.seen_by``).
     """
 
     clauses: ClassVar[tuple[str, ...]] = ()
 
     def cites(self) -> tuple[str, ...]:
-        """The clauses behind this very event; ``clauses`` unless the facts decide otherwise."""
+        """The clauses behind this event: ``clauses``, unless the subclass works them out from its fields."""
         return self.clauses
 
     def states(self) -> dict[str, str]:
-        """Return what it is about on the board, by id: ``acts``, ``struck``, or ``look`` for any other part in it.
+        """Return how nodes of the board are marked for this event, by node id: ``acts``, ``struck``, or ``look`` for
+        anything else involved.
 
-        What it changes is marked anyway.
+        Nodes that the event changes are marked without being named here.
         """
         return {}
 
@@ -54,17 +55,17 @@ class Moment:
     position: Position
 
     def seen_by(self, seat: int | None) -> Event:
-        """The event as a seat may know it, hidden cards as ``UNKNOWN``; None sees everything."""
+        """The event as a seat may know it, with ``UNKNOWN`` for hidden cards; None sees everything."""
         return redacted(self.event, self.position, seat)
 
 
 class Recorder:
-    """Keeps every event told while it is attached to a position, each with a copy of the position.
+    """Keeps every event while it is attached to a position, each with a copy of the position.
 
-    ``Position.tell`` writes what it is told into ``noted`` (what builds the event, its facts, the copy or None); the
-    events are built when somebody reads them, so that recording costs little.
+    ``Position.tell`` appends to ``noted``: the function that builds the event, its arguments, and the copy or None.
+    Events are built when they are first read, so recording costs little.
 
-    :param copies: False keeps the events alone, which is cheaper; then there are ``events`` and no ``moments``.
+    :param copies: False keeps events without copies, which is cheaper; then ``moments`` cannot be read.
     """
 
     __slots__ = ("_events", "_moments", "copies", "noted")
@@ -77,14 +78,14 @@ class Recorder:
 
     @property
     def events(self) -> list[Event]:
-        """All that was told, in order."""
+        """Every recorded event, in order."""
         for build, facts, _ in self.noted[len(self._events) :]:
             self._events.append(build(*facts))
         return self._events
 
     @property
     def moments(self) -> list[Moment]:
-        """All that was told, in order, each with the position right after it."""
+        """Every recorded event with the position right after it, in order."""
         events = self.events
         for n in range(len(self._moments), len(events)):
             position = self.noted[n][2]

@@ -20,7 +20,7 @@ Seat = NewType("Seat", int)
 """A player as a field of a notation: a number from 0, written ``P1``, ``P2``, ..."""
 
 Pile = tuple[str, int]
-"""A zone's name and the number of the seat whose list is meant, -1 for a zone that is one pile or value."""
+"""The name of a zone and the seat that owns the list; -1 for a zone that is one list or value."""
 
 
 class Fact:
@@ -39,13 +39,13 @@ class Fact:
 
     @classmethod
     def of(cls, *facts: Any) -> Self:
-        """The one shared record with these facts: build once, compare and hash cheaply."""
+        """Return the one shared record with these fields, built once, so that comparing and hashing are cheap."""
         record: Self = _interned(cls, facts)
         return record
 
     @classmethod
     def every(cls) -> Iterable[Self]:
-        """Every well-typed record, from the domains."""
+        """Every well-typed record, built from ``domains``."""
         return (cls.of(*values) for values in product(*(cls.domains[name] for name in field_types(cls))))
 
     def facts(self) -> dict[str, Any]:
@@ -53,11 +53,12 @@ class Fact:
         return {name: getattr(self, name) for name in field_types(type(self))}
 
     def replace(self, **changes: Any) -> Self:
-        """The same record with some facts changed."""
+        """Return a copy with some fields changed."""
         return type(self)(**{**self.facts(), **changes})
 
     def lies(self) -> dict[str, Pile]:
-        """Return where the cards of a field lie right after it happened, where a card's name does not tell."""
+        """Return the pile in which the card of a field lies after the event, for cards whose name alone does not
+        tell."""
         return {}
 
     def text(self) -> str:
@@ -66,14 +67,15 @@ class Fact:
 
     @classmethod
     def form(cls) -> str:
-        """The notation for a person who asks how such a record is written: fields in capitals (``bid COINS``)."""
+        """The notation as shown to a person who asks for it, with fields in capitals (``bid COINS``)."""
         return cls.pattern.format(**{name: name.upper() for name in field_types(cls)})
 
     @classmethod
     def parse(cls, text: str) -> Self | None:
-        """Read the notation back, capitals or not; None if the text has another form.
+        """Read the notation, in upper or lower case; None if the text has another form.
 
-        :raises ValueError: if the form fits and a field is not such a value; the message says which and what would do.
+        :raises ValueError: if the form fits but a field has no such value; the message names the field and valid
+            values.
         """
         match = _regex(cls).fullmatch(" ".join(text.split()))
         if match is None:
@@ -95,7 +97,7 @@ class Fact:
 
     @classmethod
     def from_data(cls, data: dict[str, Any]) -> Self:
-        """Read ``to_data`` back; raises ValueError for missing, unexpected or mistyped fields."""
+        """Read the data that ``to_data`` wrote; raise ValueError for missing, unexpected or mistyped fields."""
         hints = field_types(cls)
         given = {name: value for name, value in data.items() if name != "is"}
         if given.keys() != hints.keys():
@@ -114,7 +116,7 @@ def _word(cls: Any, name: str, value: Any) -> str:
 
 
 def _alike(value: Any, domain: tuple[Any, ...]) -> Any:
-    """The word of a domain that differs from a text in capitals alone; else the value itself."""
+    """Return the domain's word that equals a text but for upper and lower case; else the value unchanged."""
     if not isinstance(value, str):
         return value
     return next((word for word in domain if isinstance(word, str) and word.casefold() == value.casefold()), value)
@@ -144,11 +146,12 @@ _regex: Callable[[Any], re.Pattern[str]] = cache(_compiled)
 
 
 MOST_QUOTED = 40
-"""Signs of somebody's word that a sentence quotes."""
+"""Characters of quoted input that an error message shows."""
 
 
 def shown(text: str) -> str:
-    """A stranger's word as a sentence quotes it: short, without signs that steer a terminal or turn the line around.
+    """Quote untrusted input in a sentence: shortened, without characters that control a terminal or the direction of
+    text.
 
     >>> shown("one" + chr(27) + "[31m"), len(shown("word" * 1000))
     ('one[31m', 43)
@@ -158,8 +161,8 @@ def shown(text: str) -> str:
 
 
 def brief(value: Any) -> str:
-    """A value as an error message quotes it: never long, and never what is inside a list or dict. Signs of a text that
-    cannot be seen are written out."""
+    """Quote a value in an error message: short, and never the contents of a list or dict. Invisible characters are
+    escaped."""
     if not isinstance(value, str):
         return _plain(value)
     return repr(value if len(value) <= MOST_QUOTED else value[:MOST_QUOTED] + "...")
@@ -177,7 +180,7 @@ def _kind(value: Any) -> str:
 
 
 def brief_row(values: Iterable[Any], most: int = 5) -> str:
-    """Values as an error message quotes them in a row: each ``brief``, and only the first few.
+    """Quote several values in an error message: each as ``brief`` does, and only the first few.
 
     >>> brief_row(["a", "b"]), brief_row(range(9), most=2), brief_row([])
     ("'a', 'b'", '0, 1 and 7 more', 'none')
@@ -188,7 +191,7 @@ def brief_row(values: Iterable[Any], most: int = 5) -> str:
 
 
 def id_ranges(ids: Iterable[str]) -> str:
-    """Ids as an error message lists those there are: from more than three in a row the first and the last.
+    """List ids for an error message. More than three consecutive ids are given as a range.
 
     >>> id_ranges(["X-A01", "X-A02", "X-A03", "X-A04", "X-A06", "X-V1"])
     'X-A01 to X-A04, X-A06, X-V1'
@@ -203,13 +206,13 @@ def id_ranges(ids: Iterable[str]) -> str:
 
 
 def _numbered(id: str) -> tuple[str, int]:
-    """An id without its number, and that."""
+    """Split an id into the text before its number, and the number."""
     name = id.rstrip("0123456789")
     return name, int(id[len(name) :] or "0")
 
 
 def fault_text(faults: Iterable[str], most: int = 20) -> str:
-    """Sentences for many faults as one text: each once, and only the first of very many.
+    """Join sentences about faults into one text, each sentence once, and only the first few of very many.
 
     >>> fault_text(["A.", "B.", "A."]), fault_text(["A.", "B.", "C."], most=1)
     ('A. B.', 'A. Further faults: 2.')
@@ -220,7 +223,7 @@ def fault_text(faults: Iterable[str], most: int = 20) -> str:
 
 
 def write_text(value: Any) -> str:
-    """One field as a word: no blanks, ``-`` for nothing, commas inside tuples."""
+    """Write one field as a word without blanks; ``-`` stands for None, and commas separate a tuple's items."""
     if value is None or value == ():
         return "-"
     if isinstance(value, bool):
@@ -236,9 +239,9 @@ def write_data(value: Any) -> Any:
 
 
 def read_value(hint: Any, data: Any) -> Any:
-    """Read one field, from its word or from JSON data, as the type it is declared with.
+    """Read one field, from a word or from JSON data, as its declared type.
 
-    :raises ValueError: if the data is not such a value.
+    :raises ValueError: if the data has another type or value.
     """
     origin = None if isinstance(hint, type) else typing.get_origin(hint)
     if origin in (typing.Union, types.UnionType):

@@ -1,4 +1,4 @@
-"""Files that are written whole or not at all, and changed by one program at a time."""
+"""Writing files atomically, and changing them under a lock."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import IO
 
 PATIENCE = 2.0
-"""Seconds to wait for another program that changes the same file; after that it is changed all the same."""
+"""Seconds to wait for another program's lock; after that the file is changed without it."""
 
 REASONS = {
     errno.ENOSPC: "the disk is full",
@@ -32,7 +32,7 @@ REASONS = {
 
 
 def reason(error: OSError | ValueError) -> str:
-    """Why a file cannot be read or written, in words that end a sentence.
+    """Return why a file cannot be read or written, as words that end a sentence.
 
     >>> reason(OSError(errno.ENOSPC, "No space left on device"))
     'the disk is full'
@@ -45,11 +45,11 @@ def reason(error: OSError | ValueError) -> str:
 
 
 def resolved(path: str | Path) -> Path:
-    """The place that a path leads to, through links if there are any.
+    """Return the place that a path leads to, following links.
 
     :raises OSError: if links lead in a circle.
     """
-    with suppress(RuntimeError):  # what Python says of a circle before version 3.13; later ones return the link
+    with suppress(RuntimeError):  # Python before 3.13 raises this for a circle of links; later versions return the link
         found = Path(path).resolve()
         if not found.is_symlink():
             return found
@@ -57,7 +57,7 @@ def resolved(path: str | Path) -> Path:
 
 
 def write_whole(path: str | Path, text: str) -> None:
-    """Write a text file; whatever goes wrong, the file that was there stays as it was.
+    """Write a text file atomically: if anything goes wrong, the old file stays as it was.
 
     :raises OSError: if it cannot be written, for instance because the disk is full.
     """
@@ -67,7 +67,7 @@ def write_whole(path: str | Path, text: str) -> None:
         return
     beside = path.with_name(f"{path.name[:200]}.{os.getpid()}.new")
     try:
-        beside.unlink(missing_ok=True)  # what a program that was ended left, or a link that somebody has laid there
+        beside.unlink(missing_ok=True)  # left by a program that was killed, or a link that somebody put there
         with beside.open("x", encoding="utf-8") as file:
             file.write(text)
             file.flush()
@@ -82,10 +82,10 @@ def write_whole(path: str | Path, text: str) -> None:
 
 @contextmanager
 def changing(path: Path) -> Iterator[None]:
-    """Read, change and write a file while no other program does so; a program that ends sets it free.
+    """Hold a lock while a file is read, changed and written; it is released when the program ends.
 
-    A file ``NAME.lock`` beside it is held meanwhile. Where files cannot be held, as in a browser or on some network
-    disks, nothing is.
+    The lock is on a file ``NAME.lock`` beside it. Where locks do not exist, as in a browser or on some network disks,
+    nothing is locked.
     """
     with ExitStack() as stack:
         with suppress(OSError, ValueError):  # the write itself will say what is wrong with the place
@@ -101,7 +101,7 @@ def _hold(lock: IO[str]) -> None:
 
 
 def _held(lock: IO[str]) -> bool:
-    """Try to hold an open file until it is closed; True also where that cannot be done."""
+    """Try to lock an open file until it is closed. Return True also where locks do not exist."""
     if sys.platform == "win32":
         import msvcrt
 

@@ -1,4 +1,4 @@
-"""A game as the tutor sees it, and how games are found: by folder, so that a new one edits no central file."""
+"""The parts of a game, and how games are found: by folder, so that a new game edits no central file."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ from tutor.engine.zones import Zone
 
 
 class Bot(Protocol[P_contra]):
-    """A player that sees what its seat may see, and no more."""
+    """A player that sees only its seat's view."""
 
     def choose(self, view: P_contra) -> Move:
         """Choose one of the view's legal moves."""
 
 
 class MoveError(ValueError):
-    """A move text that cannot be read; the message shows the forms that can."""
+    """Raised for a text that is not a move; the message shows the forms that are."""
 
 
 def _settles_nothing(position: Position) -> None:
@@ -53,7 +53,7 @@ def _settles_nothing(position: Position) -> None:
 
 
 def _means_nothing(view: Position, path: tuple[str, ...]) -> Refusal:
-    """A touch that stands for no move."""
+    """The refusal of a click that stands for no move."""
     if view.decision is not None:
         return Refusal(view.decision.clauses[0], "means-nothing")
     assert view.result is not None, "nobody is asked only when the game is over"
@@ -81,42 +81,42 @@ SHARED_EVENTS: Mapping[type[Decision], tuple[type[Event], ...]] = {
 class Game(GameParts[P]):
     """Everything about one game: the one place where its parts meet.
 
-    What every game has: ``rules``, the modules in which its moves, decisions, tasks, events and refusals stand, in
-    the order in which moves are listed; ``setup(position)`` puts the first things on the agenda and may shuffle;
-    ``scene(view)`` draws a view; ``lessons()`` is the folder of its lesson files, if any; ``bots`` make a bot from a
-    seed, the strongest last, and ``bot_names`` are what players call some of them; ``version`` rises when behaviour
-    changes.
+    Parts of every game: ``rules`` are the modules that define moves, decisions, tasks, events and refusals, in the
+    order in which moves are listed. ``setup(position)`` puts the first items on the agenda and may shuffle.
+    ``scene(view)`` draws a view. ``lessons()`` is the folder of its lesson files, if any. ``bots`` maps a name to a
+    function from a seed to a bot, the strongest last, and ``bot_names`` are the names that players see. ``version``
+    rises when behaviour changes.
 
-    Functions of a position that a game may add: ``unmatched_picks(view, path)`` is what a click path means that makes
-    no legal move, the move that was tried, or a refusal if it stands for none; ``settle`` puts on the agenda what waits
-    in a position that was set up without saying so; ``problems`` lists what only this game can get wrong; ``refit``
-    fits the table to readings that were just changed, and asks anew what waits: what was done stays, and a question
-    that these readings would not ask goes as if it had been declined; ``sees(position, seat, zone, owner, card)`` opens
-    or closes what a zone's word says (None leaves it at that; see ``tutor.engine.visibility``), ``determinizing`` says
-    how hidden cards are imagined; ``notation`` writes and reads zones in a friendlier form; ``fast`` lists the legal
-    moves of a decision quickly: it changes no outcome, and a law holds it to the plain rules.
+    Optional functions of a position: ``unmatched_picks(view, path)`` returns the move that a click path means although
+    no legal move has that path, or a refusal if it means none. ``settle`` puts on the agenda what waits in a position
+    that was set up by hand. ``problems`` lists faults of a position that only this game knows. ``refit`` adapts the
+    table after readings changed and asks the waiting question again; a question that the new readings do not ask counts
+    as declined. ``sees(position, seat, zone, owner, card)`` overrides the visibility of a zone, or returns None to keep
+    it (see ``tutor.engine.visibility``). ``determinizing`` adds to how hidden cards are dealt in a determinization.
+    ``notation`` writes and reads zones in a friendlier form. ``fast`` lists the legal moves of a decision more quickly;
+    a property test checks that they are those of the plain rules.
 
-    What a move is told that does not answer what waits: ``answer_first`` says of a kind of decision that it comes
-    first, ``unasked`` is said of any move whose class says nothing (``Move.elsewhere``), and ``endings`` say, by the
-    result's key, that the game is over.
+    Refusals of a move at the wrong moment: ``answer_first`` maps a kind of decision to the refusal that it must be
+    answered first; ``unasked`` is the refusal for any move whose class has none (``Move.elsewhere``); ``endings`` maps
+    a result's key to the refusal once the game is over.
 
-    ``opponents`` are the bots that people meet, by strength, each with a sentence that tells what it does;
-    ``short`` are the set-ups that bring the game to its end in minutes (see ``Opponent`` and ``ShortGame``).
+    ``opponents`` are the bots that people meet, by strength, each with a sentence about its habit. ``short`` are
+    set-ups that end in minutes (see ``Opponent`` and ``ShortGame``).
 
-    ``series`` are buttons that make several moves, one after the other: by the button's id what comes next for a view,
-    None once it is through; ``by_itself`` is the move that a board in free play makes for a person who has nothing else
-    to do, such as a draw, None where there is something. It follows a touch, never a move that a script or the terminal
-    plays, and is kept as a move like any other. What can be looked at or thought over first, such as a turn's end after
-    a battle, stays the person's.
+    ``series`` are buttons that make several moves in a row: it maps a button's id to a function that returns the next
+    move for a view, or None at the end. ``by_itself`` returns the move that a board in free play makes for a person who
+    has no choice, such as a draw, or None. It runs after a click, never after a move of a script or the terminal, and
+    is saved like any other move. A moment at which a person may want to look or think first, such as the end of a turn
+    after a battle, is left to them.
 
-    ``cited_by`` is the index of what the game's own code cites; lessons are added by ``tutor.learn.citations_of``.
+    ``cited_by`` is the index of the clauses that the game's own code cites; ``tutor.learn.citations_of`` adds those of
+    lessons.
 
-    Parts that only some games have: ``starter(position)`` tells, at any moment of a game, which seat begins, None as
-    long as that is not known; ``solve(position, limit)`` is its solver, in slices (see ``tutor.explain.looking_back``);
-    ``reference()`` is what each card does, for the details panel (the trait
-    in ``widgets/PROTOCOL.md``); ``builder`` is what is needed to build decks on a board and to play with them;
-    ``cover`` is how its box looks on the start page; ``coach`` says what is told when it first matters in a game;
-    ``endless`` is a sentence with its clause: why the rules alone need not bring a game to its end.
+    Parts of some games: ``starter(position)`` returns the seat that begins, or None while that is open.
+    ``solve(position, limit)`` is its solver, in slices (see ``tutor.explain.looking_back``). ``reference()`` says what
+    each card does, for the details panel (the trait in ``widgets/PROTOCOL.md``). ``builder`` is needed to build decks
+    and play with them. ``cover`` is the picture of its box. ``coach`` holds the coach's sentences. ``endless`` is a
+    sentence, with its clause, on why the rules alone may not end a game.
     """
 
     id: str
@@ -166,7 +166,7 @@ class Game(GameParts[P]):
         self.cited_by = Citations(self.rulebook, self.citations())
 
     def citations(self) -> Iterator[Citation]:
-        """Yield what the game's own code cites: moves, decisions, tasks, events, refusals and readings."""
+        """Yield each citation by the game's own code: in moves, decisions, tasks, events, refusals and readings."""
         kinds: list[type[Move | Decision | Task | Event]] = [*self.moves, *self.decisions, *self.tasks, *self.events]
         for kind in kinds:
             for clause in kind.clauses:
@@ -190,9 +190,10 @@ class Game(GameParts[P]):
         return {kind: kind.answers or found for kind, found in table.items()}
 
     def refuse_now(self, position: P, move: Move) -> Refusal:
-        """Say why a move does not answer what waits, or that the game is over.
+        """Return the refusal of a move that does not answer the waiting decision, or that comes after the end.
 
-        In this order: what waits must be answered first; what the move says itself; what the game says of any move.
+        The first that exists is taken: the decision must be answered first; the move's own refusal; the game's for any
+        move.
         """
         waiting = position.decision
         if waiting is None:
@@ -202,11 +203,11 @@ class Game(GameParts[P]):
         return said or super().refuse_now(position, move)
 
     def find_problems(self, position: P) -> list[str]:
-        """Return what only this game can get wrong in a position."""
+        """Return the faults of a position that only this game can find."""
         return self.problems(position)
 
     def fit_to_readings(self, position: P) -> None:
-        """Fit the table to readings that were just changed."""
+        """Adapt the table after its readings changed."""
         self.refit(position)
 
     @cached_property
@@ -246,7 +247,7 @@ class Game(GameParts[P]):
         )
 
     def _shared(self, table: Mapping[type[Decision], tuple[type[F], ...]]) -> tuple[type[F], ...]:
-        """The engine's own kinds that belong to a sort of decision this game has."""
+        """Return the engine's own classes that go with a kind of decision, if this game has such decisions."""
         found = (kinds for sort, kinds in table.items() if any(issubclass(kind, sort) for kind in self.decisions))
         return tuple(kind for kinds in found for kind in kinds)
 
@@ -255,11 +256,11 @@ class Game(GameParts[P]):
         return {module.__name__ for module in self.rules}
 
     def opponent(self, strength: str) -> Opponent | None:
-        """The bot that people meet under this word, if there is one."""
+        """Return the opponent of this strength, if there is one."""
         return next((each for each in self.opponents if each.strength == strength), None)
 
     def name_of(self, bot: str) -> str:
-        """Return what an opponent with this bot is called; "" for any other bot."""
+        """Return the name of the opponent that plays with this bot; "" for any other bot."""
         return next((each.name for each in self.opponents if each.bot == bot), "")
 
     def short_game(self, id: str) -> ShortGame:
@@ -289,10 +290,10 @@ class Game(GameParts[P]):
 
         :param seats: how many play; the smallest number unless given.
         :param seed: 0 to 2**64 - 1; the same seed and readings give the same deal.
-        :param readings: what differs from the defaults, by id or key.
+        :param readings: options that differ from the defaults, by id or key.
         :param luck: forced results, used up in order.
-        :raises ValueError: for a number of seats the game does not have, a reading that is unknown or needs another
-            number of players, or an unfitting forced result.
+        :raises ValueError: for a number of seats that the game does not have, an unknown reading or one for another
+            number of players, or a forced result that does not fit.
         """
         seats = self.seats[0] if seats is None else seats
         if type(seats) is not int or seats not in self.seats:
@@ -312,9 +313,9 @@ class Game(GameParts[P]):
     def at(self, data: Mapping[str, Any]) -> P:
         """Set up a position from notation (see ``tutor.engine.notation`` and the game's ``notation.help``).
 
-        :param data: zones by name, and what else the notation knows; what is left out keeps its default.
+        :param data: zones by name, and the other keys of the notation; a key that is left out keeps its default.
         :returns: a whole position in which somebody must choose, or the game is over.
-        :raises PositionError: listing every defect.
+        :raises PositionError: listing every problem.
         """
         records: dict[str, Any] = {kind.__name__: kind for kind in self.decisions}
         records |= {kind.__name__: kind for kind in self.tasks}
@@ -327,7 +328,7 @@ class Game(GameParts[P]):
         return position
 
     def _has_words(self, position: P) -> bool:
-        """Whether the words of the end fit its winners; those of a real end always do."""
+        """Return whether the phrase for the result fits its winners; it always does after a real end."""
         try:
             self.words.say_result(position.view(SPECTATOR))
         except (ValueError, LookupError, TypeError):
@@ -335,10 +336,10 @@ class Game(GameParts[P]):
         return True
 
     def read_move(self, text: Move | str, position: Position) -> Move:
-        """Read a move (a move is itself): its notation, or the words in which the board offers it.
+        """Read a move from its notation, or from the words in which the board offers it; a move is returned as it is.
 
-        Cards may have their signs and names, and capitals do not matter. The move need not be legal; but a text that is
-        the notation of a refused move, and the words of a legal one, means the legal one.
+        Cards may be written with their signs or names, in upper or lower case. The move need not be legal. A text that
+        is both the notation of an illegal move and the words of a legal one means the legal one.
 
         :param text: what a person typed, at most 400 characters.
         :param position: where it is to be made; a view will do.
@@ -354,9 +355,10 @@ class Game(GameParts[P]):
         return self._in_capitals(move, position)
 
     def read_written_move(self, text: str, position: Position) -> Move:
-        """Read a move's notation from a file of perhaps thousands of moves: what the board calls it is not looked up.
+        """Read a move's notation as it stands in a file; the words of the board are not tried, since a file may hold
+        thousands of moves.
 
-        :raises MoveError: if no kind of move is written like this.
+        :raises MoveError: if no kind of move has this form.
         """
         move, complaint = self._parse(text, position)
         if move is None:
@@ -366,8 +368,10 @@ class Game(GameParts[P]):
         return move
 
     def _parse(self, text: str, position: Position) -> tuple[Move | None, str]:
-        """The move that a text is the notation of, trying the kinds that answer the waiting decision first; else None
-        and what is wrong with it, if its form is that of a move."""
+        """Return the move with this notation, trying first the kinds that answer the waiting decision.
+
+        If the text has a move's form but a wrong field, return None and the fault; else None and "".
+        """
         if not isinstance(text, str) or len(text) > 400:
             raise MoveError("A move is a short text.")
         text, now = plainly(text).rstrip(" ."), position.answers
@@ -391,7 +395,8 @@ class Game(GameParts[P]):
         return MoveError(complaint or said)
 
     def _offered(self, text: str, position: Position) -> Move | None:
-        """The legal move that the board of the seat to move offers in these words, its notation before them or not."""
+        """Return the legal move that the board of the seat to move offers in these words, with or without its notation
+        in front."""
         words: Words = self.words
         view, typed = position.view(position.turn_of), sentence(text)
         for move in view.legal():
@@ -401,7 +406,7 @@ class Game(GameParts[P]):
         return None
 
     def _in_capitals(self, move: Move, position: Position) -> Move:
-        """The move, or the one of the waiting selection that differs from it in capitals alone."""
+        """Return the move, or the one of the waiting selection that differs from it only in upper and lower case."""
         waiting = position.decision
         if not isinstance(waiting, Selection) or not isinstance(move, Take | TakeBack):
             return move
@@ -425,19 +430,19 @@ _added: dict[str, Game] = {}
 
 
 def add_game(game: Game) -> None:
-    """Make a game known that lives outside ``tutor.games``, for example in a notebook or a test."""
+    """Register a game that lives outside ``tutor.games``, for example in a notebook or a test."""
     _added[game.id] = game
 
 
 def game_ids() -> tuple[str, ...]:
-    """The ids of all games, in alphabetical order, without loading them."""
+    """The ids of all games in alphabetical order. No game is loaded."""
     package = importlib.import_module("tutor.games")
     found = {module.name for module in pkgutil.iter_modules(package.__path__) if module.ispkg}
     return tuple(sorted(found | _added.keys()))
 
 
 def title_of(id: str) -> str:
-    """The title of a game, which heads its rulebook, without loading the game.
+    """The title of a game, read from the head of its rulebook without loading the game.
 
     >>> title_of("solforge")
     'SolForge'
@@ -450,7 +455,7 @@ def title_of(id: str) -> str:
 
 
 def find_game(id: str) -> Game:
-    """Load a game by its id.
+    """Load a game.
 
     :raises ValueError: if there is none; the message lists those there are.
     """

@@ -1,7 +1,7 @@
-"""Texts that people hand in, however their programs write them: a save from a mail, a deck list from a forum.
+"""Cleaning up text that people paste or upload: a save from a mail, a deck list from a forum.
 
-Windows puts a mark before a text, or writes it in UTF-16; some programs end lines in other ways; people put what they
-post between rows of backticks. All of that is taken away here, once for every reader. The lines keep their numbers.
+Windows programs put a byte order mark before a text or write UTF-16, line ends differ, and people post text between
+rows of backticks. All of that is removed here, once for every reader. Line numbers stay the same.
 """
 
 from __future__ import annotations
@@ -13,26 +13,27 @@ MARK = "\ufeff"
 """The byte order mark, as it looks in a text."""
 _ENCODINGS = ((codecs.BOM_UTF8, "utf-8"), (codecs.BOM_UTF16_LE, "utf-16-le"), (codecs.BOM_UTF16_BE, "utf-16-be"))
 _FENCE = re.compile(r"(`{3,}|~{3,})[\w.+-]*")
-"""What stands before and after a text that is posted as it is."""
+"""Rows of backticks around a posted text."""
 
 
 def decoded(raw: bytes, cut: bool = False) -> str:
-    """The text of a file in UTF-8, or in UTF-16 with a mark, as programs of Windows write it.
+    """Decode a file's bytes: UTF-8, or UTF-16 with a byte order mark.
 
     >>> decoded("2 Enrage".encode("utf-16")), decoded("2 Enrage".encode("utf-8-sig"))
     ('2 Enrage', '2 Enrage')
     >>> decoded("Café".encode()[:4], cut=True)
     'Caf'
 
-    :param cut: whether these are only the first bytes, which may end within a sign; that is left out then.
-    :raises UnicodeDecodeError: if it is in neither.
+    :param cut: whether these are only the first bytes, which may end inside a character; that character is dropped.
+    :raises UnicodeDecodeError: if it is neither.
     """
     mark, encoding = next((item for item in _ENCODINGS if raw.startswith(item[0])), (b"", "utf-8"))
     return codecs.getincrementaldecoder(encoding)().decode(raw[len(mark) :], final=not cut)
 
 
 def tidy(text: str) -> str:
-    """The text itself: without a mark, a fence around it or blanks at its end, its lines ended alike.
+    """Return the text without byte order mark, fence of backticks or trailing blanks, and with ``\\n`` as the only line
+    end.
 
     >>> tidy("\\ufeff```json\\r\\n{}\\r\\n```\\r\\n")
     '\\n{}'
@@ -47,7 +48,7 @@ def tidy(text: str) -> str:
 
 
 def _first_line(text: str) -> tuple[str, str, str]:
-    """The blank lines before a text, its first line, and the line end and all lines after that."""
+    """Split a text into the blank lines at its start, its first line, and the rest with its line end."""
     start = len(text) - len(text.lstrip())
     start = text.rfind("\n", 0, start) + 1
     end = text.find("\n", start)

@@ -1,7 +1,7 @@
-"""Type variables for the class of position that a game, a bot or a judgement works on.
+"""Type variables for the position class that a game, bot or evaluator works with.
 
-A game's own code names its class (``Game[Market]``, ``Knowledge[Market]``). Code that serves every game leaves it out.
-What such code receives from the game has type ``Any``, so it is annotated as a ``Position`` there.
+A game's own code names its class (``Game[Market]``, ``Knowledge[Market]``). Code for every game leaves it out, and
+annotates what it receives as ``Position``.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Knowledge that outlives a look: for each place, a mask of the seats that know what lies there.
+"""Which seats know a hidden card: for each place of a pile, a bit mask of seats.
 
-The mask belongs to the place and travels with what lies in it, so equal cards are known apart. Rules therefore move
-cards between secret places with the verbs here (``move_card``, ``take_card``, ``put_card``); they cost a plain list
-operation and one question as long as nobody knows anything.
+The mask belongs to the place and moves with the card, so that equal cards can be told apart. Rules therefore move cards
+between secret piles with the methods here (``move_card``, ``take_card``, ``put_card``). While nobody knows anything
+they cost one check more than a list operation.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from tutor.engine.facts import Pile
 
 
 class Knowledge:
-    """The part of a position that remembers who knows what. Mixed into ``Position``.
+    """The part of a position that remembers which seats know which hidden cards. A mixin of ``Position``.
 
-    ``knowledge`` has an entry for each pile in which somebody knows a card: one mask for each place. Bit n stands for
-    seat n, the next bit for spectators.
+    ``knowledge`` has an entry for each pile in which somebody knows a card: a list with one mask for each place. Bit n
+    stands for seat n, the next bit for spectators.
 
     >>> from tutor.engine import find_game
     >>> position = find_game("elemental_deck_builder").start(2, seed=1)
@@ -35,7 +35,7 @@ class Knowledge:
     knowledge: dict[Pile, list[int]]
 
     def cards_at(self, where: Pile) -> list[Any]:
-        """The list of cards at a place, itself and not a copy.
+        """The list of cards of a pile: the list itself, not a copy.
 
         :param where: a zone's name, and the number of the seat whose list is meant, -1 where the zone is one list.
         """
@@ -44,12 +44,13 @@ class Knowledge:
         return found
 
     def mask(self, where: Pile, place: int) -> int:
-        """The seats that know the card in this place beyond those that see it anyway, as a mask; 0 for none."""
+        """Return the mask of seats that know the card in this place without seeing the pile; 0 for none."""
         masks = self.knowledge.get(where)
         return masks[place] if masks else 0
 
     def reveal(self, where: Pile, place: int, seat: int) -> None:
-        """Let the seat know the card in this place, wherever it goes, until it is concealed or shuffled."""
+        """Let the seat know the card in this place until the card is concealed or shuffled; moving it does not end
+        that."""
         self._mark(where, place, 1 << seat)
 
     def reveal_to_all(self, where: Pile, place: int) -> None:
@@ -57,7 +58,8 @@ class Knowledge:
         self._mark(where, place, (1 << self.seats + 1) - 1)
 
     def conceal(self, where: Pile, place: int | None = None) -> None:
-        """Nobody who may not see it knows the card in this place any more; without a place, any card of the pile."""
+        """Let nobody know the card in this place any more who may not see it; without a place, all cards of the
+        pile."""
         masks = self.knowledge.get(where)
         if masks is None:
             return
@@ -67,10 +69,10 @@ class Knowledge:
             del self.knowledge[where]
 
     def move_card(self, source: Pile, place: int, target: Pile, at: int | None = None) -> Any:
-        """Move a card, and what is known of it, from one pile to another.
+        """Move a card from one pile to another, with what seats know of it.
 
-        :param place: where in the source; negative numbers count from the end.
-        :param at: where in the target; at the end unless given.
+        :param place: its index in the source; negative numbers count from the end.
+        :param at: its index in the target; at the end unless given.
         :returns: the card.
         """
         if source in self.knowledge or target in self.knowledge:
@@ -83,7 +85,7 @@ class Knowledge:
         return card
 
     def move_pile(self, source: Pile, target: Pile) -> None:
-        """Move all cards of a pile, and what is known of them, to the end of another one, in their order."""
+        """Move all cards of a pile to the end of another in the same order, with what seats know of them."""
         cards = self.cards_at(source)
         if source in self.knowledge or target in self.knowledge:
             for _ in range(len(cards)):
@@ -95,17 +97,17 @@ class Knowledge:
     def take_card(self, source: Pile, place: int = 0) -> Any:
         """Take a card out of a pile, forget what was known of that place, and return the card.
 
-        :param place: where in the pile, the top one unless given; negative numbers count from the end.
+        :param place: its index, the top card unless given; negative numbers count from the end.
         """
         if self.knowledge:
             self._lift(source, place)
         return self.cards_at(source).pop(place)
 
     def put_card(self, card: Any, target: Pile, at: int | None = None, mask: int = 0) -> None:
-        """Lay a card into a pile.
+        """Put a card into a pile.
 
-        :param at: before which place; at the end unless given.
-        :param mask: who knows it there: bit n for seat n, the bit after the last seat's for those who only watch.
+        :param at: the index before which it goes; at the end unless given.
+        :param mask: the seats that know it there: bit n for seat n, the next bit for spectators.
         """
         pile = self.cards_at(target)
         at = len(pile) if at is None else at
@@ -117,7 +119,7 @@ class Knowledge:
         pile.insert(at, card)
 
     def forget_pile(self, cards: list[Any]) -> None:
-        """Nobody knows any more where one of the cards of this very list lies."""
+        """Let nobody know any more where a card of this list lies. The list is found by identity."""
         for where in [where for where in self.knowledge if self.cards_at(where) is cards]:
             del self.knowledge[where]
 

@@ -1,10 +1,10 @@
 """Luck: a 64-bit integer that lives in the position, and results that were set by hand.
 
 The generator is splitmix64 (Steele, Lea, Flood 2014): one integer of state, the same sequence on every platform, and a
-copy costs nothing. A position also carries *forced* results, used up in order before the generator is asked:
-an ``int`` is a die, a ``str`` is a card to be drawn, a ``tuple`` of ``str`` is the order after a shuffle (top first).
-A game gives its random questions names ("chance", "draw"). A ``Named`` result waits for the question of its name, so
-that forcing one die does not shift another; any other result answers the next question for which no named one waits.
+copy costs nothing. A position also carries *forced* results, used up in order before the generator is asked: an ``int``
+is a die, a ``str`` is a card to be drawn, a ``tuple`` of ``str`` is the order after a shuffle (top first). A game names
+its random questions ("chance", "draw"). A ``Named`` result waits for a question of that name, so that forcing one die
+does not shift another; any other result goes to the next question that has no named result.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Outcome = int | str | tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """A forced result that only the question of this name takes."""
+    """A forced result for questions with this name only."""
 
     name: str
     result: Outcome
@@ -35,7 +35,8 @@ Forced = Outcome | Named
 
 
 class LuckError(ValueError):
-    """A forced result does not fit what the rules asked for: a seven on a six-sided die, a card that is not there."""
+    """Raised when a forced result does not fit the question: a seven on a six-sided die, or a card that is not
+    there."""
 
 
 def step(seed: int) -> tuple[int, int]:
@@ -55,20 +56,19 @@ def step(seed: int) -> tuple[int, int]:
 
 @cache
 def _lanes(count: int) -> tuple[int, int, int, struct.Struct]:
-    """Return the constants that ``steps`` needs for ``count`` lanes of 128 bits: ones, masks, increments, unpacker."""
+    """Return what ``steps`` needs for ``count`` lanes of 128 bits: ones, masks, increments, unpacker."""
     ones = sum(1 << 128 * lane for lane in range(count))
     added = sum(((lane + 1) * GAMMA & MASK) << 128 * lane for lane in range(count))
     return ones, ones * MASK, added, struct.Struct(f"<{2 * count}Q")
 
 
 def steps(seed: int, count: int) -> tuple[int, ...]:
-    """Return the values of ``count`` successive calls of ``step``, computed together in one long number.
+    """Return the values of ``count`` successive calls of ``step``, computed together in one long integer.
 
     :param seed: the generator's state before the first call, 0 to 2**64 - 1.
     :param count: how many calls, at least one.
 
-    An operation on one long number costs Python far less than the same on many short ones: a deck is shuffled in half
-    the time.
+    One operation on a long integer costs Python far less than many on short ones: shuffling a deck takes half the time.
 
     >>> steps(0, 2) == (step(0)[1], step(step(0)[0])[1])
     True
@@ -81,7 +81,7 @@ def steps(seed: int, count: int) -> tuple[int, ...]:
 
 
 def shuffled(cards: Sequence[Any], seed: int) -> tuple[list[Any], int]:
-    """Return the cards in random order (Fisher and Yates) and the generator's next state.
+    """Return the cards in random order (Fisher-Yates) and the generator's next state.
 
     >>> shuffled("abc", 1)[0] == shuffled("abc", 1)[0]
     True
@@ -106,9 +106,9 @@ def _write(result: Outcome) -> int | str:
 
 
 def read_luck(data: Any) -> tuple[Forced, ...]:
-    """Read ``write_luck`` back, or a dict of names with a list of results each, as people write it.
+    """Read what ``write_luck`` wrote, or a dict that people write: a list of results for each name.
 
-    :raises ValueError: if it is not such a list; the message says what it has to be.
+    :raises ValueError: if it has another form; the message describes the right one.
 
     >>> read_luck([6, "4D", "AS 2S", {"chance": 5}])
     (6, '4D', ('AS', '2S'), Named(name='chance', result=5))
@@ -125,7 +125,7 @@ def read_luck(data: Any) -> tuple[Forced, ...]:
 
 
 MOST_FORCED = 1_000
-"""Results that a text may force at once."""
+"""The most results that a text may force at once."""
 FORM = "a list of dice (numbers), cards, and shuffles (cards with blanks between), or a dict of such lists by name."
 
 
@@ -144,7 +144,7 @@ def _read_outcome(item: Any) -> Outcome:
 
 
 def check_luck(forced: Any) -> None:
-    """Refuse forced results of another form at once, and not only when one of them is to be used.
+    """Raise at once for forced results of a wrong form, rather than when one of them is used.
 
     >>> check_luck((6, "4D", ("AS", "2S"), Named("chance", 6)))
     >>> check_luck([6])
@@ -172,9 +172,9 @@ def _is_outcome(item: Any) -> bool:
 
 
 class Luck:
-    """The part of a position that answers every random question. Mixed into ``Position``.
+    """The part of a position that answers every random question. A mixin of ``Position``.
 
-    Every question may have a name; a forced result with a name answers that question only.
+    Each question may have a name; a forced result with a name answers only questions of that name.
     """
 
     __slots__ = ("forced", "seed")
@@ -182,14 +182,14 @@ class Luck:
     forced: tuple[Forced, ...]
 
     def below(self, n: int) -> int:
-        """A uniform integer from 0 to n - 1; never takes a forced result."""
+        """Return a uniform integer from 0 to n - 1. It never uses a forced result."""
         self.seed, value = step(self.seed)
         return (value * n) >> 64
 
     def roll(self, sides: int = 6, name: str = "") -> int:
         """Roll one die with faces 1 to ``sides``.
 
-        :raises LuckError: if the forced result for it is not such a face.
+        :raises LuckError: if the forced result is not one of its faces.
         """
         place = self._forced_place(name) if self.forced else -1
         if place < 0:
@@ -221,7 +221,7 @@ class Luck:
         cards[:] = [by_name[text].pop() for text in names]
 
     def random_index(self, cards: Sequence[Any], allowed: Callable[[Any], bool] | None = None, name: str = "") -> int:
-        """The place of a uniformly chosen card in a non-empty sequence; a forced result names the card.
+        """Return the index of a uniformly chosen card of a non-empty sequence; a forced result names the card.
 
         :param allowed: which of the cards may be chosen; all, unless given.
         :raises LuckError: if the forced card is not among the allowed ones.
@@ -238,10 +238,8 @@ class Luck:
         raise LuckError(f"{brief(wanted)} is not among the {len(places)} cards that could be drawn.")
 
     def _forced_place(self, name: str) -> int:
-        """Return where the forced result for this question stands.
-
-        The first of its name, else the first without; -1: none.
-        """
+        """Return the index of the forced result for this question: the first with its name, else the first without a
+        name; -1 if there is none."""
         plain = -1
         for place, item in enumerate(self.forced):
             if not isinstance(item, Named):

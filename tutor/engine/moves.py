@@ -1,7 +1,7 @@
-"""What waits on the agenda (decisions, tasks), what answers it (moves), and why a move is refused.
+"""What waits on the agenda (decisions and tasks), what answers it (moves), and why a move is refused.
 
-What they are given is always a position of their own game, and a subclass names its class (``position: Market``). The
-base classes here and in ``selection`` and ``window`` serve every game: only there ``Any`` stands for it.
+Methods receive a position of their own game, and a subclass annotates it with that class (``position: Market``). The
+base classes here, in ``selection`` and in ``window`` serve every game, so they say ``Any``.
 """
 
 from __future__ import annotations
@@ -16,11 +16,10 @@ from tutor.engine.facts import Fact
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why a move is not legal: a constant that cites a clause. The words are looked up by ``key`` when somebody reads
-    it.
+    """Why a move is illegal: a constant that cites a clause. Its words are looked up by ``key`` when they are needed.
 
-    ``reading`` names the ambiguity under whose other reading the same try would be allowed, if there is one;
-    ``first`` is the text of the move that has to come first, if the clause names one.
+    ``reading`` names the open question under whose other option the move would be allowed, if there is one; ``first``
+    is the notation of the move that has to come first, if the clause names one.
     """
 
     clause: str
@@ -30,8 +29,8 @@ class Refusal:
 
 
 class Illegal(ValueError):
-    """Raised by the checked door, ``Position.play``; ``refusal`` says why, a table in words (``said``). The position
-    is unchanged."""
+    """Raised by ``Position.play`` for an illegal move, with the ``refusal``; ``Table`` adds it in words (``said``). The
+    position is unchanged."""
 
     def __init__(self, refusal: Refusal, move: Move, said: str = ""):
         super().__init__(f"{move.text()}: {said or f'{refusal.key} ({refusal.clause})'}")
@@ -41,15 +40,15 @@ class Illegal(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Move(Fact):
-    """Something a seat may try. Subclasses give the notation, the options, the condition and the deed.
+    """Something that a seat may try to do. Subclasses define its notation, options, conditions and effect.
 
-    A move says which decisions it answers: ``class Place(Move, answers=Act)``, or a tuple of them. So decisions know
-    nothing of moves, and moves may put decisions on the agenda.
+    A move class names the decisions that it answers, one or a tuple: ``class Place(Move, answers=Act)``. Decisions
+    therefore need not know moves, while moves may put decisions on the agenda.
 
-    ``clauses`` are the clauses the move rests on, the most important first. ``elsewhere`` is what it is told while no
-    decision waits that it answers. ``node`` is the one node of the board that a person clicks for it. ``takes_back``
-    marks a move that only takes back what its seat has begun: a player without patience would begin and take back for
-    ever, so bots leave it.
+    ``clauses`` are the clauses that it rests on, the most important first. ``elsewhere`` is its refusal while no
+    decision waits that it answers. ``node`` is the id of the one node that a person clicks for it. ``takes_back`` marks
+    a move that only takes back what its seat has begun; bots never choose one, since they could begin and take back for
+    ever.
     """
 
     answers: ClassVar[tuple[type[Decision], ...]] = ()
@@ -59,35 +58,36 @@ class Move(Fact):
     takes_back: ClassVar[bool] = False
 
     def __init_subclass__(cls, answers: type[Decision] | tuple[type[Decision], ...] = ()) -> None:
-        # A dataclass with slots is made twice, the second time without keywords: what was said stays.
+        # A dataclass with slots is created twice, the second time without keywords: keep what the first call set.
         if answers:
             cls.answers = answers if isinstance(answers, tuple) else (answers,)
 
     @classmethod
     def options(cls, position: Any) -> Iterable[Move]:
-        """A cheap superset of the legal moves of this kind; every well-typed one, unless a game knows better."""
+        """Return a cheap superset of the legal moves of this kind: all well-typed ones, unless the class overrides
+        it."""
         return _all_of(cls)
 
     def refuse(self, position: Any) -> Refusal | None:
-        """None if the move is legal now, else why not. The only place where the move's legality lives.
+        """Return None if the move is legal now, else the refusal. A move's legality is decided nowhere else.
 
-        It is asked only while a decision waits that the move answers, and changes nothing. A move without a condition
-        of its own is legal then.
+        It is called only while a decision waits that the move answers, and changes nothing. The default is None.
 
-        :param position: the truth, or the view of the seat that must choose: both give the same answer.
+        :param position: the true position or the view of the seat that must choose; both give the same answer.
         """
         return None
 
     def misplaced(self, position: Any) -> Refusal | None:
-        """Say why the move does not answer what waits; None leaves it to the game (``Game.unasked``).
+        """Return the refusal of a move that does not answer the waiting decision; None leaves it to ``Game.unasked``.
 
-        It is asked only while something else waits, and only if that need not be answered first.
+        It is called only if that decision need not be answered first.
         """
         return self.elsewhere
 
     def do(self, position: Any) -> None:
-        """Change the position: do what the move says, tell it, and leave on the agenda what comes next (a decision
-        that is answered takes its ``Position.pop``). Trusts that ``refuse`` said None.
+        """Apply the move: change the position, report events, and leave on the agenda what comes next.
+
+        A decision that is answered is taken off with ``Position.pop``. Legality is not checked again.
         """
         raise NotImplementedError
 
@@ -101,9 +101,9 @@ class Move(Fact):
         return (self.node,)
 
     def spends(self, view: Any) -> tuple[str, ...]:
-        """Return what else on a board this move is about.
+        """Return the other node ids that this move uses.
 
-        A person who touches one of these nodes is offered the move.
+        A person who clicks one of them is offered the move.
         """
         return ()
 
@@ -112,12 +112,13 @@ def _every(kind: type[Move]) -> tuple[Move, ...]:
     return tuple(kind.every())
 
 
-# Kept for good, one entry a kind. Typed as a function: the stubs do not know that classes are hashable.
+# Never cleared: one entry for each kind. Typed as a function, since the stubs do not know that classes are hashable.
 _all_of: Callable[[Any], tuple[Move, ...]] = cache(_every)
 
 
 class AgendaItem(Fact):
-    """What decisions and tasks have in common: how they look to a seat, and what they cannot hold."""
+    """What decisions and tasks have in common: how they look to a seat, and their faults in a position set up by
+    hand."""
 
     __slots__ = ()
 
@@ -126,33 +127,35 @@ class AgendaItem(Fact):
         return self
 
     def imagined(self, position: Any) -> Self:
-        """The reverse of ``veiled``: fill in what was hidden, in a position whose hidden cards were guessed."""
+        """Undo ``veiled`` in a determinization: fill in what was hidden, to fit its cards."""
         return self
 
     def problems(self, position: Any) -> list[str]:
-        """Sentences on what the item cannot hold in a position that was set up by hand."""
+        """Return sentences on what is wrong with the item in a position that was set up by hand."""
         return []
 
 
 @dataclass(frozen=True, slots=True)
 class Decision(AgendaItem):
-    """A seat must choose; fields are public facts only. Which moves answer it, the moves say (``Move.answers``)."""
+    """A point at which a seat must choose. Its fields are public. The moves say which decisions they answer
+    (``Move.answers``)."""
 
     seat: int
     answers: ClassVar[tuple[type[Move], ...]] = ()
     clauses: ClassVar[tuple[str, ...]] = ()
 
     def options(self, position: Any) -> list[Move]:
-        """A superset of the legal moves; games override it where one walk is quicker than asking kind by kind."""
+        """Return a superset of the legal moves; a game may override it with one loop that is faster than asking kind by
+        kind."""
         options: list[Move] = []
         for kind in position.answers:
             options += kind.options(position)
         return options
 
     def legal(self, position: Any) -> list[Move]:
-        """The options that are not refused, in a stable order."""
+        """Return the options that are not refused, in a stable order."""
         legal = []
-        for move in self.options(position):  # a plain loop: a comprehension would cost a frame of its own
+        for move in self.options(position):  # a plain loop is faster here than a comprehension, which makes a frame
             if move.refuse(position) is None:
                 legal.append(move)
         return legal
@@ -160,10 +163,11 @@ class Decision(AgendaItem):
 
 @dataclass(frozen=True, slots=True)
 class Task(AgendaItem):
-    """The rules act by themselves, so no move answers it. Fields are public facts only."""
+    """A step that the rules do by themselves; no move answers it. Its fields are public."""
 
     clauses: ClassVar[tuple[str, ...]] = ()
 
     def run(self, position: Any) -> None:
-        """Change the position; may put decisions and further tasks on the agenda. The task itself was taken away."""
+        """Change the position. It may put decisions and further tasks on the agenda; the task itself has been taken
+        off."""
         raise NotImplementedError

@@ -1,9 +1,9 @@
-"""Position notation: a small plain dict that a person can write and a file can hold.
+"""Position notation: a small dict that a person can write and a file can hold.
 
-Every zone is a key. A list of cards is one string of words, top first; one list a seat is a list of such strings; a
-map is a dict; a value is itself. What is left out keeps its default. Beside the zones stand ``seats``, ``readings``
-(by id), ``seed``, ``luck`` (forced results), ``agenda`` (next first), ``known`` and, once the game is over, ``result``.
-A game may write a zone in a friendlier way with a ``Notation`` of its own.
+Every zone is a key. A list of cards is one string of words, top card first; a zone with a list for each seat is a list
+of such strings; a map is a dict; any other value is itself. Keys that are left out keep their defaults. Other keys are
+``seats``, ``readings`` (by id), ``seed``, ``luck`` (forced results), ``agenda`` (next item first), ``known`` and, after
+the end, ``result``. A game may write a zone in a friendlier form with its own ``Notation``.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ FRAME = ("seats", "readings", "seed", "luck", "agenda", "known", "knowledge", "r
 RESULT: dict[str, Any] = {"winners": tuple[int, ...], "clause": str, "key": str, "scores": tuple[int, ...]}
 
 MOST_WORDS = 5_000
-"""Cards, numbers and names in a position that is written down; the largest of a real game has a few hundred."""
+"""The most cards, numbers and names in a written position; the largest of a real game has a few hundred."""
 
 
 class PositionError(ValueError):
-    """A position that cannot be set up. ``problems`` lists every defect, one sentence each."""
+    """Raised for a position that cannot be set up. ``problems`` lists every fault, one sentence each."""
 
     def __init__(self, problems: list[str]):
         super().__init__(" ".join(problems))
@@ -43,15 +43,15 @@ class PositionError(ValueError):
 
 
 def write_zone(position: Position, zone: Zone) -> dict[str, Any]:
-    """A zone in the standard form, under its name: what ``Notation.write`` does unless a game writes it otherwise."""
+    """Write a zone in the standard form, under its name. ``Notation.write`` does this by default."""
     return {zone.name: codec.write_zone(zone, getattr(position, zone.name))}
 
 
 def read_zone(position: Position, key: str, data: Any) -> None:
-    """Fill the zone of this name from the standard form: what ``Notation.read`` does unless a game reads it otherwise.
+    """Set a zone from the standard form. ``Notation.read`` does this by default.
 
     :param key: the zone's name.
-    :param data: what stands under it, from a person or a file.
+    :param data: its value, as a person or a file wrote it.
     :raises ValueError: if it cannot be read.
     """
     setattr(position, key, codec.read_zone(position.zones[key], data, position.card_type))
@@ -63,13 +63,14 @@ def _knows_no_other(text: str) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Notation(Generic[P]):
-    """How a game writes its zones: each as itself in the standard form, unless it has friendlier ones.
+    """How a game writes its zones: in the standard form, unless it defines a friendlier one.
 
-    ``keys`` are the keys that are read, every zone's name unless given; ``write(position, zone)`` gives the keys that a
-    zone fills; ``read(position, key, data)`` fills what a key says, or raises ValueError with a sentence; ``help``
-    tells a person how it is written. ``verbatim`` are the keys whose texts hold no names of cards to be read as people
-    write them, such as the text of a file. ``foreign(text)`` gives a position that another program has written in one
-    word, in the game's notation; None for any other text, ValueError with a sentence if it cannot be read.
+    ``keys`` are the keys that are read, the names of all zones unless given. ``write(position, zone)`` returns the keys
+    and values that stand for a zone. ``read(position, key, data)`` sets the zones that a key stands for, or raises
+    ValueError with a sentence. ``help`` explains the form to a person. ``verbatim`` are keys whose texts are not
+    searched for names of cards, such as the text of a file. ``foreign(text)`` turns a position written by another
+    program into this notation; it returns None for any other text, and raises ValueError with a sentence if it cannot
+    read it.
     """
 
     keys: tuple[str, ...] = ()
@@ -81,7 +82,7 @@ class Notation(Generic[P]):
 
 
 def write_position(position: Position) -> dict[str, Any]:
-    """The position as notation: only what differs from an empty one."""
+    """Return the position in notation: only what differs from an empty position."""
     notation = position.game.notation
     assert notation is not None, "a game that writes its positions says how"
     empty = type(position)(position.game, position.seats, position.readings)
@@ -108,10 +109,10 @@ def write_position(position: Position) -> dict[str, Any]:
 
 
 def read_position(game: Game[P], records: Mapping[str, type[Decision] | type[Task]], data: Mapping[str, Any]) -> P:
-    """Set up a position of a game from notation; a card may have its name instead, ``10 of Clubs`` or ``Heavy Rain``.
+    """Set up a position of a game from notation. A card may be written by its name, ``10 of Clubs`` or ``Heavy Rain``.
 
     :param records: the game's decisions and tasks by class name.
-    :raises PositionError: listing all defects at once.
+    :raises PositionError: listing all faults at once.
     """
     if not isinstance(data, Mapping):
         raise PositionError(["A position is a dict of zones."])
@@ -127,7 +128,7 @@ def read_position(game: Game[P], records: Mapping[str, type[Decision] | type[Tas
 
 
 def _respelled(game: Game[P], data: Mapping[str, Any]) -> dict[str, Any]:
-    """The same position with the notation of every card that is written by a name of several words."""
+    """Return the position with names of several words replaced by the notation of their cards."""
     zones = (*(game.notation.keys or game.position.zones), "known")
     plain = {key for key in zones if key not in game.notation.verbatim}
     return {key: _named(value, game.position.called) if key in plain else value for key, value in data.items()}
@@ -144,7 +145,7 @@ def _named(value: Any, called: Called, levels: int = 3) -> Any:
 
 
 def _read_as_written(game: Game[P], records: Mapping[str, type[Decision] | type[Task]], data: Mapping[str, Any]) -> P:
-    """The position, names of several words aside."""
+    """Return the position from data in which every card stands in its notation."""
     problems: list[str] = []
     names = game.notation.keys or tuple(game.position.zones)
     unknown = [key for key in data if key not in (*names, *FRAME)]
@@ -181,7 +182,7 @@ def _read_as_written(game: Game[P], records: Mapping[str, type[Decision] | type[
 
 
 def _size(game: Game[P], data: Mapping[str, Any]) -> int:
-    """Return what each copy of the position will have to copy; values that are shared do not count."""
+    """Return the work of copying the position once, in words; values that copies share do not count."""
     zones = game.position.zones
     return sum(words(value) for key, value in data.items() if key not in zones or zones[key].shape != "value")
 
@@ -225,7 +226,7 @@ def _read_known(position: Position, data: Any) -> None:
 
 
 def _read_knowledge(position: Position, data: Any) -> None:
-    """Rows of a zone's name, the number of its owner (-1 for one pile), and a mask for each of its places."""
+    """Read rows of a zone's name, the owner's number (-1 for one pile), and a mask for each place."""
     for row in data:
         zone, owner, *masks = row
         shape = position.zones[zone].shape

@@ -1,4 +1,4 @@
-"""The opponents to play against: a game's bots under personal names, by the word for their strength."""
+"""Opponents: a game's bots under personal names, one for each strength."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ STRENGTHS = ("Easy", "Normal", "Hard")
 
 @dataclass(frozen=True, slots=True)
 class Opponent:
-    """A bot of a game as somebody who can be told in a sentence. A game declares one for each strength it offers::
+    """A bot that people play against, with a sentence about its habit. A game declares one for each strength:
 
         opponents=(
             Opponent("Easy", "kind", "hits with the weakest card, and never deals the last blow early"),
@@ -21,9 +21,9 @@ class Opponent:
         )
 
     :param strength: one of ``STRENGTHS``.
-    :param bot: its id in ``Game.bots``.
-    :param habit: what it does, as the end of a sentence that begins with its name; true in every game it plays.
-    :param name: what it is called where the seat it takes has no name.
+    :param bot: its key in ``Game.bots``.
+    :param habit: what it always does, as the end of a sentence that begins with its name.
+    :param name: its name if its seat has none.
 
     >>> Opponent("Hard", "attacks", "buys attacks and hits every turn").sentence("Chen")
     'Chen buys attacks and hits every turn.'
@@ -41,15 +41,15 @@ class Opponent:
             )
 
     def sentence(self, name: str = "") -> str:
-        """The sentence that says what it does.
+        """Return the sentence about its habit.
 
-        :param name: what its seat is called; its own name unless given.
+        :param name: the name of its seat; its own name unless given.
         """
         return f"{name or self.name} {self.habit}."
 
 
 def check_opponents(opponents: Sequence[Opponent], bots: Sequence[str]) -> None:
-    """Raise ValueError unless each opponent is a bot of the game, and each strength stands once, the weakest first."""
+    """Check that each opponent is a bot of the game, and that strengths differ and rise; raise ValueError if not."""
     for each in opponents:
         if each.bot not in bots:
             raise ValueError(f"There is no bot {brief(each.bot)}. There are: {', '.join(bots)}.")

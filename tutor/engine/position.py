@@ -1,4 +1,4 @@
-"""The position: the whole truth about a game in progress, and the only thing that changes."""
+"""The position: the whole state of a game in progress, and the only object that changes."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ if TYPE_CHECKING:
 __all__ = ["SPECTATOR", "EndlessError", "Facts", "GameParts", "Position", "Result"]
 
 Facts = ParamSpec("Facts")
-"""What an event is built from, in its order and never by name: a type checker compares what is told with it."""
+"""The parameters of an event's constructor, so that type checkers compare the arguments of ``tell`` with it."""
 ENDLESS = 1_000
-"""Tasks that may run between two decisions before the rules are called endless."""
+"""The most tasks between two decisions; beyond it the rules are taken for endless."""
 _TASKS = range(ENDLESS)
 
 
@@ -41,7 +41,7 @@ def _itself(event: Event) -> Event:
 
 
 class EndlessError(ValueError):
-    """The rules went on by themselves, beyond ``ENDLESS`` tasks, and nobody could choose."""
+    """Raised when more than ``ENDLESS`` tasks have run and no seat could choose."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,10 +55,7 @@ class Result:
 
 
 class GameParts(Generic[P]):
-    """What a position asks its game, for a game that says none of it; see ``tutor.engine.game.Game``.
-
-    A position does not know its game's concrete type; it only passes itself, so plain ``GameParts`` is enough.
-    """
+    """What a position asks of its game, with defaults; see ``tutor.engine.game.Game``."""
 
     rulebook: Rulebook
     fast: Mapping[type[Decision] | type[Task], Callable[[P], list[Move]]] = {}
@@ -73,14 +70,14 @@ class GameParts(Generic[P]):
         return {}
 
     def find_problems(self, position: P) -> list[str]:
-        """Return what only this game can get wrong in a position."""
+        """Return the faults of a position that only this game can find."""
         return []
 
     def fit_to_readings(self, position: P) -> None:
-        """Fit the table to readings that were just changed."""
+        """Adapt the table after its readings changed."""
 
     def refuse_now(self, position: P, move: Move) -> Refusal:
-        """Why this kind of move does not answer what waits, or that the game is over."""
+        """Return the refusal of a move that does not answer the waiting decision, or that comes after the end."""
         waiting = position.decision
         if waiting is not None:
             return Refusal(waiting.clauses[0], "something-else-waits")
@@ -88,18 +85,17 @@ class GameParts(Generic[P]):
 
 
 class Position(Luck, Knowledge, Agenda, metaclass=Zoned):
-    """Zones (declared by the subclass), agenda, readings, luck, and look-ups; no rules.
+    """The state of one game: zones (declared by the subclass), agenda, readings and luck. It holds no rules.
 
-    ``game`` holds the rules that go with it. ``agenda`` is one stack of data: its last item is what happens next
-    (verbs: ``tutor.engine.agenda``). ``knowledge`` says who knows what lies in which hidden place (verbs:
-    ``tutor.engine.knowledge``). ``known`` maps a card in a hidden place to a
-    bit mask of the seats that have come to know where it is (the bit after the last seat's stands for those who only
-    watch); it travels with the card. ``result`` ends the game.
-    ``has_copies`` tells that one card may lie in several places, since a deck holds it more than once.
-    ``viewer`` is None for the truth, else the seat whose view this is; a view holds ``UNKNOWN`` where the seat may
-    not look. ``veils`` are readings under which a seat would have to see a card, too, for it to be seen: a side board
-    shows no more than the game beside which it stands. ``names`` are what the seats are called, "" for one that
-    only has its number, and () where none has a name; the rules do not know them.
+    ``game`` holds the rules. ``agenda`` is a stack whose last item happens next (methods: ``tutor.engine.agenda``).
+    ``knowledge`` says which seats know the card in which hidden place (methods: ``tutor.engine.knowledge``). ``known``
+    maps a card in a hidden place to a bit mask of the seats that know where it is (the bit after the last seat stands
+    for spectators); it moves with the card. ``result`` ends the game.
+
+    ``has_copies`` says that a deck may hold copies of a card. ``viewer`` is None for the true position, else the
+    seat whose view this is; a view holds ``UNKNOWN`` for cards that the seat may not see. ``veils`` are further
+    readings under which a seat must see a card, too: a board beside another game shows no more than that game.
+    ``names`` are the names of the seats, "" for a seat without one, () if none has one; the rules do not use them.
     """
 
     __slots__ = (
@@ -115,7 +111,7 @@ class Position(Luck, Knowledge, Agenda, metaclass=Zoned):
     _maps: ClassVar[tuple[str, ...]] = ()
     _holders: ClassVar[tuple[str, ...]] = ()
     _apart: ClassVar[dict[str, Any]] = {"recorder": None, "veils": (), "names": ()}
-    """What does not count when positions are compared, each with the one value that stands for all."""
+    """Attributes that do not count when positions are compared, each with one value shared by all positions."""
 
     def __init_subclass__(cls) -> None:
         cls.zones = declared(cls)
@@ -146,13 +142,13 @@ class Position(Luck, Knowledge, Agenda, metaclass=Zoned):
             setattr(self, zone.name, zone.fresh(seats))
 
     def facts(self) -> dict[str, Any]:
-        """All that the position holds, by name, itself and not copied."""
+        """Everything that the position holds, by name; not copied."""
         return {name: getattr(self, name) for name in self._facts}
 
     # ---- copying and comparing -------------------------------------------------------------------------------------
 
     def clone(self) -> Self:
-        """A copy that shares nothing that changes. The copy has no recorder."""
+        """Return an independent copy, without a recorder."""
         new = object.__new__(type(self))
         for name in self._shared:
             setattr(new, name, getattr(self, name))
@@ -177,7 +173,7 @@ class Position(Luck, Knowledge, Agenda, metaclass=Zoned):
     # ---- what waits ------------------------------------------------------------------------------------------------
 
     def advance(self) -> None:
-        """Run tasks until somebody must choose or the game is over.
+        """Run tasks until a seat must choose or the game is over.
 
         :raises EndlessError: if the rules go on by themselves without end.
         """
@@ -197,36 +193,36 @@ class Position(Luck, Knowledge, Agenda, metaclass=Zoned):
 
     @property
     def is_only_watched(self) -> bool:
-        """Whether no seat looks at this: it is the truth, or what everybody may see."""
+        """Whether this is the true position or a spectator's view, rather than the view of one seat."""
         return self.viewer is None or self.viewer == SPECTATOR
 
     @property
     def near_seat(self) -> int:
-        """The seat that sits at the near edge of the board: whose view this is, else the first one."""
+        """The seat drawn at the near edge of the board: the viewer, else the first seat."""
         return 0 if self.viewer is None or self.viewer == SPECTATOR else self.viewer
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats that have won; none while the game goes on, or if it is drawn."""
+        """The seats that have won; none while the game goes on or if nobody has."""
         return () if self.result is None else self.result.winners
 
     # ---- moves -----------------------------------------------------------------------------------------------------
 
     @property
     def answers(self) -> tuple[type[Move], ...]:
-        """The kinds of move that answer what waits; none when the game is over."""
+        """The kinds of move that answer the waiting decision; none when the game is over."""
         decision = self.decision
         return () if decision is None else self.game.answers.get(type(decision), ())
 
     def options(self) -> list[Move]:
-        """A superset of the legal moves: every kind that answers the decision, all that come near; none in the view of
-        a seat that is not to move."""
+        """Return a superset of the legal moves of every kind that answers the decision; none in the view of a seat that
+        is not to move."""
         decision = self.decision
         return [] if decision is None or self.viewer not in (None, decision.seat) else decision.options(self)
 
     def legal(self) -> list[Move]:
-        """The legal moves, in a stable order; empty only when the game is over, and in the view of a seat that is not
-        to move: it does not know them."""
+        """Return the legal moves, in a stable order. There are none when the game is over, or in the view of a seat
+        that is not to move, since it may not know them."""
         agenda = self.agenda
         if not agenda or (self.viewer is not None and self.viewer != self.turn_of):
             return []
@@ -237,13 +233,14 @@ class Position(Luck, Knowledge, Agenda, metaclass=Zoned):
         return top.legal(self) if isinstance(top, Decision) else []
 
     def why_not(self, move: Move) -> Refusal | None:
-        """None if the move is legal now, else the reason; nothing is changed. Any kind of move may be asked about."""
+        """Return None if the move is legal now, else the refusal. Nothing changes, and any kind of move may be
+        given."""
         if type(move) not in self.answers:
             return self.game.refuse_now(self, move)
         return move.refuse(self)
 
     def play(self, move: Move) -> None:
-        """The checked door: make a legal move and let the rules go on.
+        """Make a move, if it is legal, and let the rules run to the next decision.
 
         :raises Illegal: if the move is refused; the position is unchanged.
         """
@@ -254,7 +251,8 @@ class Position(Luck, Knowledge, Agenda, metaclass=Zoned):
         self.advance()
 
     def play_unchecked(self, move: Move) -> None:
-        """The fast door, for moves just taken from ``legal()``: any other move leaves a worthless position."""
+        """Make a move without checking it, then let the rules run. Only moves just returned by ``legal()`` leave a
+        valid position."""
         move.do(self)
         agenda = self.agenda
         if self.result is not None or not agenda or not isinstance(agenda[-1], Decision):
@@ -276,7 +274,7 @@ class Position(Luck, Knowledge, Agenda, metaclass=Zoned):
 
     @contextmanager
     def recorded_by(self, recorder: Recorder | None) -> Iterator[None]:
-        """Let a recorder hear what is told meanwhile."""
+        """Attach a recorder for the duration of a ``with`` block."""
         self.recorder = recorder
         try:
             yield
@@ -284,11 +282,11 @@ class Position(Luck, Knowledge, Agenda, metaclass=Zoned):
             self.recorder = None
 
     def tell(self, event: Callable[Facts, Event], *facts: Facts.args, **_: Facts.kwargs) -> None:
-        """Report that something happened: an event's class, or a function that builds the event, and what it is given.
+        """Report an event: its class, or a function that builds it, and the arguments.
 
-        Nothing is built unless somebody reads what was recorded. That may be later, so facts are things that never
-        change; where only the position itself knows them, ``tell_of`` asks at once. Rules tell without asking whether
-        anybody records, so that a silent game goes as a recorded one does.
+        The event is built only when somebody reads the recording, perhaps later, so arguments must be values that never
+        change; use ``tell_of`` where the event needs the position itself. Rules call this whether or not anybody
+        records, so a silent game runs exactly like a recorded one.
         """
         recorder = self.recorder
         if recorder is not None:
@@ -297,14 +295,14 @@ class Position(Luck, Knowledge, Agenda, metaclass=Zoned):
     def tell_of(
         self, describe: Callable[Concatenate[Self, Facts], Event], *given: Facts.args, **named: Facts.kwargs
     ) -> None:
-        """Report something that takes work to describe: ``describe(position, *given)`` builds the event, and is only
-        asked while somebody records."""
+        """Report an event that takes work to describe: ``describe(position, *given)`` builds it at once, but only while
+        somebody records."""
         if self.recorder is not None:
             self.tell(_itself, describe(self, *given, **named))
 
     @property
     def events_told(self) -> int:
-        """The number of events recorded so far; 0 while nobody records. Only what is told may depend on it."""
+        """The number of events recorded so far; 0 while nobody records. Only events themselves may depend on it."""
         return 0 if self.recorder is None else len(self.recorder.noted)
 
     # ---- what lies here ---------------------------------------------------------------------------------------------
@@ -313,17 +311,17 @@ class Position(Luck, Knowledge, Agenda, metaclass=Zoned):
     card_type: ClassVar[Any] = Card
 
     def read_card(self, text: str) -> Any:
-        """The card with this notation; raises ValueError if there is none."""
+        """Return the card with this notation; raise ValueError if there is none."""
         return self.card_type.parse(text)
 
     @classmethod
     def called(cls, name: str) -> Any:
-        """The card, or its notation, that people call so where a name has several words; None if there is none."""
+        """Return the card, or its notation, that has this name of several words; None if there is none."""
         ask = getattr(cls.card_type, "called", None)
         return None if ask is None else ask(name)
 
     def cards(self) -> list[Any]:
-        """Every card that lies in a zone: those of the secret zones, and those of the public lists of cards."""
+        """Return every card in the zones that hold cards, secret and public."""
         return [card for name in self._holders for card in _flat(getattr(self, name))]
 
     @classmethod
@@ -333,10 +331,11 @@ class Position(Luck, Knowledge, Agenda, metaclass=Zoned):
         return zone.shape in ("list", "lists") and cls.card_type in (zone.item, *typing.get_args(zone.item))
 
     def problems(self) -> list[str]:
-        """All real defects of the position, one sentence each.
+        """Return all faults of the position, one sentence each.
 
-        The general ones are readings for another number of players, cards that lie twice or that nobody knows, and
-        lists that do not fit the number of seats or their mask. The game adds its own where the lists have their form.
+        The general faults are readings for another number of players, cards that lie twice or that nobody knows, and
+        lists whose length does not fit the number of seats or their mask. The game adds its own if the lists are in
+        order.
         """
         cards = [] if self.has_copies else [str(card) for card in self.cards()]
         twice = [f"{card} is in two places." for card, n in sorted(Counter(cards).items()) if n > 1 and card != "??"]
@@ -362,7 +361,7 @@ class Position(Luck, Knowledge, Agenda, metaclass=Zoned):
     # ---- who knows what --------------------------------------------------------------------------------------------
 
     def shuffle(self, cards: list[Any], name: str = "") -> None:
-        """Shuffle a list of cards in place; nobody knows any more where one of them lies.
+        """Shuffle a list of cards in place; no seat knows its order any more.
 
         :raises LuckError: if a forced order does not hold exactly these cards.
         """
@@ -376,7 +375,7 @@ class Position(Luck, Knowledge, Agenda, metaclass=Zoned):
     def show(self, card: Any, seat: int) -> None:
         """Let the seat know where this card lies, until ``forget`` or a shuffle.
 
-        For games in which each card is there once; where some are equal, ``reveal`` knows them by place.
+        For games in which each card exists once; ``reveal`` names a place instead, for games with equal cards.
         """
         self.known[card] = self.known.get(card, 0) | 1 << seat
 
@@ -387,7 +386,7 @@ class Position(Luck, Knowledge, Agenda, metaclass=Zoned):
             self.known[card] = everybody
 
     def forget(self, *cards: Any) -> None:
-        """The places of these cards are no longer known to anybody who may not see them."""
+        """Let seats that do not see these cards no longer know where they lie."""
         for card in cards:
             self.known.pop(card, None)
 
@@ -396,10 +395,10 @@ class Position(Luck, Knowledge, Agenda, metaclass=Zoned):
         return sees_card(self, seat, zone, owner, card)
 
     def view(self, seat: int) -> Self:
-        """The position as a seat may know it (SPECTATOR: public facts only).
+        """Return the position as a seat may know it (SPECTATOR: public facts only).
 
-        Unknown cards are ``UNKNOWN``, luck is gone, and ``unseen`` lists what could be where, pool by pool, sorted by
-        name. A view of a view is itself.
+        Unknown cards are ``UNKNOWN``, there is no luck, and ``unseen`` lists for each pool the cards that lie somewhere
+        unseen, sorted by name. A view of a view is that view.
 
         >>> from tutor.engine import find_game
         >>> whole = find_game("elemental_forge").start(2, seed=1)
@@ -414,9 +413,10 @@ class Position(Luck, Knowledge, Agenda, metaclass=Zoned):
         return view_of(self, seat)
 
     def determinize(self, seed: int) -> Self:
-        """A whole position that this view cannot tell from the truth, its unknown cards dealt from ``unseen``.
+        """Return a determinization: a whole position that looks the same in this view, its unknown cards dealt from
+        ``unseen``.
 
-        :param seed: 0 to 2**64 - 1; another number, another deal. It is the guess's own luck, too.
+        :param seed: 0 to 2**64 - 1; it decides the deal and is the seed of the new position.
 
         >>> from tutor.engine import find_game
         >>> view = find_game("elemental_forge").start(2, seed=1).view(0)
@@ -428,7 +428,7 @@ class Position(Luck, Knowledge, Agenda, metaclass=Zoned):
 
 
 def _flat(value: Any) -> list[Any]:
-    """Return what lies in a zone of any shape, as one list; empty places are left out."""
+    """Return the contents of a zone of any shape as one list, without empty places."""
     places = value if isinstance(value, list) else [value]
     items = chain.from_iterable(places) if places and isinstance(places[0], list) else places
     return [item for item in items if item is not None]

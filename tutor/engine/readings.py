@@ -1,6 +1,6 @@
-"""Readings: what an unclear text is taken to mean, chosen for one game and fixed in its position.
+"""Readings: which answer one game uses to each open question of its rules, fixed in its position.
 
-A game declares one subclass with one attribute an ambiguity, named by the ruling's short key::
+A game declares one subclass with one attribute for each question, named by the ruling's short key::
 
     class MyReadings(Readings):
         loss_line: Literal["lose-at-33", "lose-above-33"] = reading("EL-A01", "Is exactly 33 a loss?",
@@ -22,16 +22,17 @@ from tutor.engine.spelling import or_this
 
 
 class ReadingError(ValueError):
-    """An ambiguity, an option or a combination that does not exist; the message says what does."""
+    """Raised for an unknown question or option, or options that exclude each other; the message lists what exists."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """One ambiguity or variant: id, question, the options with their meaning (the first is the default), why, where.
+    """One open question or variant: id, question, its options with their meaning (the first is the default), reasons
+    and clauses.
 
     ``kind`` is ``switch`` (worth a live what-if), ``minor`` (it acts, but is rarely worth trying), ``variant`` (a house
-    rule) or ``note`` (it has no switch of its own; ``because`` says why). ``switched_by`` are the ids of the readings
-    that switch what a note asks, if any do. ``setup_only`` readings act before the first decision.
+    rule) or ``note`` (no switch; ``because`` says why). ``switched_by`` are the ids of readings that decide what a note
+    asks, if any. ``setup_only`` readings act before the first decision only.
     """
 
     id: str
@@ -53,7 +54,7 @@ class Reading:
 
     @property
     def is_house_rule(self) -> bool:
-        """Whether it is a house rule, which the rulebook does not leave open: its id has a V, as in ``SF-V1``."""
+        """Whether it is a house rule rather than a gap in the rulebook: its id has a V, as in ``SF-V1``."""
         return self.id.rpartition("-")[2].startswith("V")
 
 
@@ -70,24 +71,24 @@ def reading(
     setup_only: bool = False,
     switched_by: tuple[str, ...] = (),
 ) -> Any:
-    """Declare a reading as a class attribute of ``Readings``, whose value is then the option that is chosen.
+    """Declare a reading as a class attribute of ``Readings``; on an instance the attribute is the chosen option.
 
-    :param id: as the rulings name it, such as ``EL-A07``.
+    :param id: its id, such as ``EL-A07``.
     :param question: what the rules leave open, as a question.
     :param options: what each option means, by name; the first is the default.
     :param because: why the default is the default.
     :param clauses: the clauses that leave it open.
 
-    The others are the fields of ``Reading``, which explains them.
+    The other parameters are fields of ``Reading``.
     """
     return Reading(id, question, options, because, clauses, kind, weight, group, setup_only, switched_by)
 
 
 class Readings:
-    """An immutable choice of one option for every ambiguity of a game.
+    """An immutable choice of one option for every open question of a game.
 
-    :param chosen: options by id or key, others than the defaults; ``by_key`` the same as keywords, which win.
-    :raises ReadingError: for an ambiguity or option that does not exist, or options that do not go together.
+    :param chosen: options that differ from the defaults, by id or key; ``by_key`` gives the same as keywords and wins.
+    :raises ReadingError: for an unknown question or option, or options that exclude each other.
 
     >>> class R(Readings):
     ...     line: Literal["at", "above"] = reading("T-A01", "Which?", {"at": "33", "above": "34"}, because="it says so")
@@ -124,14 +125,14 @@ class Readings:
                 continue
             problems += _misread(item, option)
             options[item.key] = option
-        self.__dict__ = options  # defaults too, which are also on the class: here the rules find them quicker
+        self.__dict__ = options  # defaults, too: the rules read an instance's attributes faster than its class's
         problems = problems or self.conflicts()
         if problems:
             raise ReadingError(" ".join(problems))
 
     @classmethod
     def find(cls, name: str) -> Reading:
-        """The reading with this id (``EL-A01``) or key (``loss_line`` or ``loss-line``).
+        """Return the reading with this id (``EL-A01``) or key (``loss_line`` or ``loss-line``).
 
         :raises ReadingError: if there is none.
         """
@@ -150,28 +151,28 @@ class Readings:
         return f"There is no reading {brief_row(names)}{meant} There are: {id_ranges(cls.by_id)}."
 
     def conflicts(self) -> list[str]:
-        """Sentences about options that do not go together; empty when all do. Games override it."""
+        """Return sentences about chosen options that exclude each other; games override it."""
         return []
 
     def misfits(self, seats: int) -> list[str]:
-        """Sentences about options that need another number of players; empty when all fit. Games override it."""
+        """Return sentences about chosen options that need another number of players; games override it."""
         return []
 
     def replace(self, chosen: Mapping[str, str] | None = None, /, **by_key: str) -> Self:
-        """These readings with some changed, named by id or by key.
+        """Return a copy with some options changed, given by id or key.
 
-        :raises ReadingError: as for new ones.
+        :raises ReadingError: as the constructor does.
         """
         found = [(name, self._find(name), option) for name, option in _named(chosen, by_key).items()]
         return type(self)({**self.to_data(), **{item.id if item else name: option for name, item, option in found}})
 
     def value(self, name: str) -> str:
-        """The option chosen for an ambiguity, by id or key."""
+        """Return the option chosen for a question, given by id or key."""
         option: str = getattr(self, self.find(name).key)
         return option
 
     def differences(self, other: Readings) -> dict[str, tuple[str, str]]:
-        """The ids that two choices read differently, each with both options."""
+        """Return the ids whose option differs between two choices, each with both options."""
         pairs = {key: (option, other.__dict__[key]) for key, option in self.__dict__.items()}
         return {self.declared[key].id: pair for key, pair in pairs.items() if pair[0] != pair[1]}
 
@@ -197,7 +198,7 @@ def _named(chosen: Mapping[str, str] | None, by_key: dict[str, str]) -> dict[str
 
 
 def _misread(item: Reading, option: Any) -> Iterator[str]:
-    """Why an ambiguity has no such reading."""
+    """Yield why a question has no such option."""
     if item.kind == "note" and option != item.default:
         yield f"{item.id} cannot be switched: {item.because}"
     elif not isinstance(option, str) or option not in item.options:
@@ -206,8 +207,9 @@ def _misread(item: Reading, option: Any) -> Iterator[str]:
 
 
 def _items(cls: type) -> list[tuple[str, Any, Any]]:
-    """The annotated attributes of a class and its bases, with their types; readings may stand in several files."""
-    known = {"Literal": Literal}  # for a class whose module does not hold it: one in an example, or in a function
+    """Return the annotated attributes of a class and its bases, with their types; a game may declare readings in
+    several modules."""
+    known = {"Literal": Literal}  # for a class defined inside a function or a doctest
     return [
         (key, base.__dict__.get(key), annotation)
         for base in cls.__mro__

@@ -7,10 +7,10 @@ The file holds one section a heading and one clause an item::
     - `EL-5z` end, unreachable: ...
 
 The word after the id is the kind; the optional second word is the fate of a clause that no code can cite: ``silent``
-(it rules on something the tutor has no picture of) or ``unreachable`` (proven never to happen). Clauses of kind
-``flavour`` need none.
+(it rules on something that the tutor does not model) or ``unreachable`` (proven never to happen). Clauses of kind
+``flavour`` need no fate.
 
-Before the sections may stand what a newcomer needs first, with the clauses behind each sentence::
+Before the sections, a summary for newcomers may name the clauses behind each sentence::
 
     ## In short
     - Goal: Beat all twelve elementals before your damage reaches 33. [EL-5a]
@@ -28,23 +28,23 @@ from tutor.engine.facts import brief
 KINDS = ("setup", "turn", "action", "effect", "scoring", "end", "definition", "example", "flavour")
 FATES = ("", "silent", "unreachable")
 IN_SHORT = "In short"
-"""The heading of what a newcomer needs first."""
+"""The heading of the summary for newcomers."""
 _SECTION = re.compile(r"## (.+)")
 _CLAUSE = re.compile(r"- `([\w.-]+)` (\w+)(?:, (\w+))?: (.+)")
 
 _SHORT = re.compile(r"- (\w[\w ]*): (.+)")
 _CITED = re.compile(r"\[([\w.-]+)\]")
 _SENTENCES = re.compile(r"(?:[^.\[\]]+\.(?: \[[\w.-]+\])+ ?)+")
-"""One sentence or more; each ends with the clauses that it rests on."""
+"""One or more sentences, followed by the clauses that they rest on."""
 
 
 class RulebookError(ValueError):
-    """A rulebook file that cannot be read, or a citation of a clause that is not in it."""
+    """Raised for a rulebook file that cannot be read, or a citation of an unknown clause."""
 
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """One clause: id, section, kind, our paraphrase, and its fate (see the module)."""
+    """One clause: id, section, kind, our paraphrase, and its fate (see the module's docstring)."""
 
     id: str
     section: str
@@ -55,7 +55,7 @@ class Clause:
 
 @dataclass(frozen=True, slots=True)
 class Short:
-    """A part of what a newcomer needs first: its name, such as ``Your turn``, and sentences with their clauses."""
+    """One part of the summary for newcomers: its name, such as ``Your turn``, and sentences with their clauses."""
 
     name: str
     text: str
@@ -63,8 +63,8 @@ class Short:
 
 @dataclass(frozen=True, slots=True)
 class Citation:
-    """One use of a clause: ``kind`` is move, decision, task, event, refusal, reading, lesson or exercise; ``name``
-    says which."""
+    """One use of a clause: ``kind`` is move, decision, task, event, refusal, reading, lesson or exercise; ``name`` is
+    the name of that thing."""
 
     clause: str
     kind: str
@@ -89,8 +89,8 @@ class Rulebook:
     def read(cls, path: Path) -> Rulebook:
         """Read a ``rulebook.md``.
 
-        :raises RulebookError: naming the line that is not understood, a clause id that stands twice, or what stands in
-            short without a clause of this book.
+        :raises RulebookError: naming a line that is not understood, a clause id that occurs twice, or a summary that
+            cites no clause of this book.
         """
         title, section = "", ""
         intro: list[str] = []
@@ -145,13 +145,13 @@ class Rulebook:
         return sections
 
     def search(self, words: str) -> list[Clause]:
-        """The clauses whose id, section or text holds every given word, ignoring case."""
+        """Return the clauses whose id, section or text contains every given word, ignoring case."""
         wanted = words.lower().split()
         return [c for c in self if all(w in f"{c.id} {c.section} {c.text}".lower() for w in wanted)]
 
 
 class Citations:
-    """An index of the citations of each clause, each listed once, in the order in which they are given.
+    """An index of the citations of each clause: each citation once, in the order given.
 
     :raises RulebookError: if a clause is cited that does not exist.
     """

@@ -1,8 +1,9 @@
-"""Saves: how a table began and the moves made, as JSON; loaded by playing every move again through the checked door.
+"""Saves: the start of a table and the moves made, as JSON. A save is loaded by playing every move again, with its
+check.
 
-Opening a save never runs anything from it: it is read as JSON, its size, depth and types are checked, and what it
-says can only be moves of the game it names. A damaged save is refused with the reason. One that goes on with a move
-that is not legal, perhaps because the rules have changed since, can be opened up to there.
+Opening a save never runs anything from it: it is read as JSON; size, depth and types are checked; and all it can hold
+is moves of the game that it names. A damaged save is refused with the reason. A save with a move that is not legal,
+perhaps because the rules have changed since, can be opened up to that move.
 """
 
 from __future__ import annotations
@@ -29,25 +30,26 @@ from tutor.engine.untrusted import TooDeep, parse_json
 FORMAT = "rules-tutor save"
 VERSION = 1
 MOST_TEXT = 1_000_000
-"""Characters that are opened; bytes that are written, so that what is written can be opened."""
+"""Characters that are opened and bytes that are written, at most: whatever is written can be opened."""
 MOST_LINES = 200
 HEAD = 200
-"""Characters at the beginning in which a save says that it is one."""
+"""A save identifies itself within this many characters."""
 LINK = "rules-tutor:"
 LEAST_FOREIGN, MOST_FOREIGN = 20, 2_000
-"""Characters of an address, or of a part of one, that may be a position of another program."""
+"""Lengths of an address, or a part of one, that may be another program's position."""
 _CUT_WORD = re.compile(r"(?:-|t|tr|tru|f|fa|fal|fals|n|nu|nul)\s*")
 _OPEN_STRING = ("Unterminated string", "Invalid \\u")
-"""How the JSON reader says that a string, or an escaped character in it, has no end."""
+"""The JSON reader's messages for a string, or an escaped character in it, that has no end."""
 
 
 class SaveError(ValueError):
-    """A save, link or transcript that cannot be opened, or written; the message says why, in one sentence."""
+    """Raised for a save, link or transcript that cannot be opened or written; the message gives the reason in one
+    sentence."""
 
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """A save, and how many side lines it has no room for."""
+    """A save, and the number of side lines that it has no room for."""
 
     text: str
     left_out: int
@@ -55,9 +57,9 @@ class Written:
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """The first move of a save or a transcript that cannot be played, told as "what: why".
+    """The first move of a save or transcript that cannot be played, in words: "which move: why".
 
-    :param tried: the move, if it is one and not legal.
+    :param tried: the move, if it is a move that is not legal.
     """
 
     what: str
@@ -72,8 +74,8 @@ class Stop:
 class Opened:
     """A table that was opened up to the first move that cannot be played.
 
-    :param other_rules: a sentence, if it was saved under another version of the rules.
-    :param stop: the first move that cannot be played; the table stands where it was tried, unless in a side line.
+    :param other_rules: a sentence if it was saved under another version of the rules; else "".
+    :param stop: the first move that cannot be played; the table stands right before it, unless it is in a side line.
     """
 
     table: Table
@@ -81,15 +83,15 @@ class Opened:
     stop: Stop | None = None
 
     def said(self) -> str:
-        """Return what is not as it was saved, and how far it is open; empty if all is."""
+        """Return what differs from the saved game, and where opening stopped; "" if nothing does."""
         if self.stop is not None:
             return f"{self.other_rules} {self.stop} The game is open up to there.".lstrip()
         return f"{self.other_rules} Each of its moves is legal." if self.other_rules else ""
 
     def whole(self) -> Table:
-        """The table.
+        """Return the table.
 
-        :raises SaveError: if anything is not as it was saved.
+        :raises SaveError: if anything differs from the saved game.
         """
         if self.other_rules or self.stop is not None:
             raise SaveError(self.other_rules or str(self.stop))
@@ -97,7 +99,8 @@ class Opened:
 
 
 def save(table: Table) -> str:
-    """The table, where it stands, and its lines as JSON text; see ``write_save`` for those it has no room for.
+    """Write the table, its current step and its lines as JSON text; ``write_save`` also counts the lines that do not
+    fit.
 
     :raises SaveError: if the current line alone is more than a save may hold.
     """
@@ -105,7 +108,7 @@ def save(table: Table) -> str:
 
 
 def write_save(table: Table) -> Written:
-    """The save of a table: with the current line and, of the others, the first, as many as ``load`` opens again.
+    """Write the save of a table: the current line and, of the other lines, as many as ``load`` can open, oldest first.
 
     :raises SaveError: if the current line alone is more than a save may hold.
     """
@@ -166,10 +169,11 @@ def _write_start(start: Start) -> dict[str, Any]:
 
 
 def save_for_seat(table: Table, seat: int) -> str:
-    """The present position as a seat may know it (SPECTATOR: as those who watch do), as a save that opens like any.
+    """Write the present position as a seat may know it (SPECTATOR: as spectators do), as a save that opens like any
+    other.
 
-    What the seat does not know is dealt anew, by what it does know alone, and neither the deal's number nor the moves
-    made so far are in it: nothing can be read from it that the seat has not seen.
+    What the seat does not know is dealt anew, from its own knowledge alone; the seed of the deal and the moves made so
+    far are left out. The save therefore reveals nothing that the seat has not seen.
 
     :raises ValueError: if there is no such seat.
     :raises SaveError: if the position is more than a save may hold.
@@ -182,9 +186,9 @@ def save_for_seat(table: Table, seat: int) -> str:
 
 
 def save_link(table: Table) -> str:
-    """The save as one word that can be pasted anywhere: data only, nothing to run.
+    """Write the save as one word that can be pasted anywhere: data only, nothing to run.
 
-    :raises SaveError: if it is longer than what ``load`` opens, or there is no save of the table.
+    :raises SaveError: if it is longer than ``load`` opens, or the table has no save.
     """
     packed = zlib.compress(save(table).encode(), 9)
     link = LINK + base64.urlsafe_b64encode(packed).decode().rstrip("=")
@@ -202,9 +206,9 @@ def load(text: str) -> Table:
 
 
 def load_foreign(text: str) -> Table | None:
-    """Open the address of a position that another program has written; None if no game knows the text.
+    """Open the address of a position written by another program; None if no game recognises the text.
 
-    :raises SaveError: if a game does, and it cannot be set up.
+    :raises SaveError: if a game recognises it but cannot set it up.
     """
     word = text.strip()
     if not LEAST_FOREIGN <= len(word) <= MOST_FOREIGN or len(word.split()) != 1 or word.startswith(("{", LINK)):
@@ -219,7 +223,7 @@ def load_foreign(text: str) -> Table | None:
 
 
 def load_up_to(text: str) -> Opened:
-    """Open a save, a link or a position of another program: of other rules too, up to the first illegal move.
+    """Open a save, a link or another program's position, also of other rules, up to the first illegal move.
 
     :raises SaveError: if it is damaged or too large.
     """
@@ -237,7 +241,7 @@ def load_up_to(text: str) -> Opened:
     if len(lines) > MOST_LINES:
         raise SaveError(f"This save holds {len(lines)} lines of play; at most {MOST_LINES} are opened.")
     aside = [_replay(table, line, number, budget) for number, line in enumerate(lines[1:], 1)]
-    stop = _replay(table, lines[0], 0, budget) if lines else None  # the line that was walked last comes last
+    stop = _replay(table, lines[0], 0, budget) if lines else None  # the line visited last comes last
     if stop is None:
         _go_to(table, data.get("at", 0))
     return Opened(table, other_rules, stop or next(filter(None, aside), None))
@@ -252,7 +256,7 @@ def _go_to(table: Table, at: Any) -> None:
 
 def _unpack(link: str) -> str:
     word = "".join(link.removeprefix(LINK).split())
-    word = word[: len(word) - (len(word) % 4 == 1)]  # of four signs one alone says nothing: the rest is cut off
+    word = word[: len(word) - (len(word) % 4 == 1)]  # a single character after groups of four carries nothing
     try:
         packed = base64.b64decode(word + "=" * (-len(word) % 4), altchars=b"-_", validate=True)
         unzip = zlib.decompressobj()
@@ -289,10 +293,10 @@ def _parse(text: str) -> dict[str, Any]:
 
 
 def _is_cut_off(text: str, error: json.JSONDecodeError) -> bool:
-    """Whether a text begins as a save does, and lacks nothing but its end."""
+    """Return whether a text begins like a save and only lacks its end."""
     begun = FORMAT in text[:HEAD] or '{"format":"rules-tutor save"'.startswith(text.rstrip() or "-")
     at_the_end = error.pos >= len(text.rstrip()) or _CUT_WORD.fullmatch(text, error.pos)
-    # Inside an open string the JSON reader reports where the string begins. Only its message says that it never ends.
+    # For a string without an end the JSON reader reports where it begins; only its message says that it has no end.
     in_a_string = error.msg.startswith(_OPEN_STRING)
     return begun and bool(at_the_end or in_a_string)
 
@@ -305,7 +309,7 @@ def _field(data: dict[str, Any], name: str, kind: type[Any]) -> Any:
 
 
 def _begin(data: dict[str, Any]) -> tuple[Table, str]:
-    """The table as it began, and a sentence if that was under another version of the rules."""
+    """Return the table at its start, and a sentence if it was saved under another version of the rules."""
     other_rules = ""
     try:
         game, made = find_game(_field(data, "game", str)), _field(data, "rules", int)
@@ -333,8 +337,8 @@ def _set_up(game: Game, start: dict[str, Any]) -> Table:
 def _replay(table: Table, line: Any, number: int, budget: Budget) -> Stop | None:
     """Play a line from the start.
 
-    :return: the first move that cannot be played, before which the table then stands; None if all could.
-    :raises SaveError: for a line that is damaged, or takes more work than a save may.
+    :returns: the first move that cannot be played, with the table right before it; None if all were played.
+    :raises SaveError: for a damaged line, or one that takes more work than a save may.
     """
     table.restart()
     if not isinstance(line, list) or len(line) > LONGEST:
@@ -352,9 +356,9 @@ def _replay(table: Table, line: Any, number: int, budget: Budget) -> Stop | None
 
 
 def stop_of(error: Illegal | MoveError | LuckError, move: str) -> Stop:
-    """The stop at a move that cannot be played.
+    """Return the stop at a move that cannot be played.
 
-    :param move: what it is called, such as "Move 4".
+    :param move: the name of the move, such as "Move 4".
     """
     if isinstance(error, Illegal):
         return Stop(f"{move} is not legal", str(error), error.move)
@@ -362,7 +366,7 @@ def stop_of(error: Illegal | MoveError | LuckError, move: str) -> Stop:
 
 
 def _replay_one(table: Table, item: Any) -> tuple[Step, int]:
-    """The step that an entry of a line leads to, and how many results it forces."""
+    """Return the step that an entry of a line leads to, and the number of results that it forces."""
     if isinstance(item, str):
         return table.play(table.game.read_written_move(item, table.position)), 0
     if isinstance(item, dict) and item.keys() == {"move", "luck"} and isinstance(item["move"], str):

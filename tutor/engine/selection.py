@@ -1,4 +1,4 @@
-"""Selection: choosing several of something, or an order, one after the other, with a way back until it is done."""
+"""Selections: choosing several things, or an order, one at a time, with a way to take one back."""
 
 from __future__ import annotations
 
@@ -16,60 +16,63 @@ if TYPE_CHECKING:
 TAKEN, NOT_OFFERED, NOT_TAKEN, ENOUGH, TOO_FEW = (
     "taken-already", "not-offered", "not-taken", "enough-taken", "too-few-taken",
 )  # fmt: skip
-"""Keys of the refusals that every selection has; each cites the selection's own first clause."""
+"""Keys of the refusals that every selection has; each cites the selection's first clause."""
 
 
 @dataclass(frozen=True, slots=True)
 class Selection(Decision):
-    """A seat chooses several things, in the order in which it takes them; ``Take``, ``TakeBack`` and ``Done`` answer.
+    """A decision to choose several things, in order; the moves ``Take``, ``TakeBack`` and ``Done`` answer it.
 
-    A game declares one class for each such choice, and says what is offered (``offers``), how many (``bounds``), why
-    a thing or the whole set is refused, and what happens at the end (``close``). Things are named by short texts
-    without blanks, such as a card's notation. What is taken so far is known to the seat alone, the number to
-    everybody; ``is_open`` shows all of it.
+    A game declares one class for each such choice. It says what is offered (``offers``), how many (``bounds``), why a
+    thing or the whole set is refused, and what happens at the end (``close``). Things are named by short texts without
+    blanks, such as a card's notation. Only the seat knows which things it has taken so far; everybody knows how many,
+    and ``is_open`` shows all of them.
     """
 
     taken: tuple[str, ...] = ()
     is_open: ClassVar[bool] = False
 
     def offers(self, position: Any) -> Iterable[str]:
-        """Return what may be chosen from, in a stable order: a superset, each thing once, those taken included."""
+        """Return the things that can be chosen, in a stable order: a superset, each once, including those already
+        taken."""
         raise NotImplementedError
 
     def bounds(self, position: Any) -> tuple[int, int]:
-        """The fewest and the most things that make a set, say ``(1, 3)``; with the last of the most it is done by
-        itself, if the set is not refused.
+        """Return the smallest and largest number of things in a set, such as ``(1, 3)``.
+
+        Taking the last of the largest number ends the selection, if the set is not refused.
         """
         raise NotImplementedError
 
     def refuse_thing(self, position: Any, thing: str) -> Refusal | None:
-        """Why this thing cannot be taken next, beyond that it must be offered and not yet taken; None if it can."""
+        """Return why this thing cannot be taken next, None if it can. That it is offered and not yet taken is already
+        checked."""
         return None
 
     def refuse_set(self, position: Any) -> Refusal | None:
-        """Why the set cannot stand as it is now, beyond the number of its things; None if it can."""
+        """Return why the set as it is now cannot be final, None if it can. The number of things is already checked."""
         return None
 
     def close(self, position: Any) -> None:
-        """Go on with what was ``taken``, in that order; the selection no longer waits."""
+        """Apply the choice: the things ``taken``, in that order. The selection is no longer on the agenda."""
         raise NotImplementedError
 
     def node(self, thing: str) -> str:
-        """The scene node that stands for a thing; the thing itself unless the game says otherwise."""
+        """Return the id of the scene node for a thing: the thing itself, unless the game overrides it."""
         return thing
 
     def refusal(self, key: str) -> Refusal:
-        """One of the refusals that every selection has."""
+        """Return one of the refusals that every selection has."""
         return Refusal(self.clauses[0], key)
 
     def veiled(self, seat: int) -> Selection:
-        """Show another seat only how many things are taken."""
+        """Hide from other seats which things are taken; their number stays visible."""
         if seat == self.seat or self.is_open:
             return self
         return replace(self, taken=(UNKNOWN,) * len(self.taken))
 
     def imagined(self, position: Any) -> Selection:
-        """Return the selection with possible things for those hidden; fewer where the position offers too few."""
+        """Fill hidden things with possible ones; with fewer if the position does not offer enough."""
         if UNKNOWN not in self.taken:
             return self
         whole = replace(self, taken=())
@@ -84,10 +87,7 @@ class Selection(Decision):
         return thing not in self.taken and self.refuse_thing(position, thing) is None
 
     def problems(self, position: Any) -> list[str]:
-        """Return what it cannot hold in a position that was set up.
-
-        Things that are not offered, one twice, too many.
-        """
+        """Return what is wrong with it in a position set up by hand: things not offered, taken twice, or too many."""
         if not self.taken or UNKNOWN in self.taken:
             return []
         if len(set(self.taken)) < len(self.taken) or not set(self.taken) <= set(self.offers(position)):
@@ -98,21 +98,22 @@ class Selection(Decision):
 
 
 def selection_of(position: Position) -> Selection:
-    """The selection that waits; asked only where one does."""
+    """Return the selection that waits; there must be one."""
     waiting = position.agenda[-1]
     assert isinstance(waiting, Selection)
     return waiting
 
 
 def _touched(view: Position, thing: str) -> tuple[str, ...]:
-    """The node that stands for a thing; none while something else waits, when only a refused try asks for it."""
+    """Return the node of a thing as a move's picks; none while another decision waits, since then a move is only
+    tried."""
     waiting = view.decision
     return (waiting.node(thing),) if isinstance(waiting, Selection) else ()
 
 
 @dataclass(frozen=True, slots=True)
 class Took(Caused, Event):
-    """A thing was taken; which one, its seat alone knows. ``count`` is how many are taken now."""
+    """A thing was taken. Only the seat knows which one; ``count`` is the number taken now."""
 
     seat: int
     thing: str
@@ -123,7 +124,7 @@ class Took(Caused, Event):
 
 @dataclass(frozen=True, slots=True)
 class TookOpenly(Caused, Event):
-    """A thing was taken, and everybody saw which."""
+    """A thing was taken, and everybody sees which."""
 
     seat: int
     thing: str
@@ -133,7 +134,7 @@ class TookOpenly(Caused, Event):
 
 @dataclass(frozen=True, slots=True)
 class TookBack(Caused, Event):
-    """The seat put a thing back; ``count`` is how many are left."""
+    """The seat put a thing back; ``count`` is the number still taken."""
 
     seat: int
     thing: str
@@ -144,14 +145,14 @@ class TookBack(Caused, Event):
 
 @dataclass(frozen=True, slots=True)
 class Take(Move, answers=Selection):
-    """Take one thing more."""
+    """Take one more thing."""
 
     thing: str
     pattern = "take {thing}"
 
     @classmethod
     def every(cls) -> Iterator[Take]:
-        """None: which things there are, only a selection knows."""
+        """Nothing: only a selection knows which things exist."""
         return iter(())
 
     @classmethod
@@ -182,7 +183,7 @@ class Take(Move, answers=Selection):
 
 @dataclass(frozen=True, slots=True)
 class TakeBack(Move, answers=Selection):
-    """Put a thing back that was taken."""
+    """Put back a thing that was taken."""
 
     thing: str
     pattern = "back {thing}"
@@ -190,7 +191,7 @@ class TakeBack(Move, answers=Selection):
 
     @classmethod
     def every(cls) -> Iterator[TakeBack]:
-        """None: which things there are, only a selection knows."""
+        """Nothing: only a selection knows which things exist."""
         return iter(())
 
     @classmethod
@@ -213,7 +214,7 @@ class TakeBack(Move, answers=Selection):
 
 @dataclass(frozen=True, slots=True)
 class Done(Move, answers=Selection):
-    """What is taken is the set."""
+    """End the selection with the things taken."""
 
     pattern = "done"
 

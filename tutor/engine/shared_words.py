@@ -1,4 +1,4 @@
-"""The words of what every game may share: selections and windows. A game that words one of them itself is left so."""
+"""Phrases for selections and windows, which several games share. A game's own phrases win."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _MARKUP = re.compile(r"[‹›\[\]*]")
 
 
 def add_shared_words(words: Words[P], decisions: tuple[type[Decision], ...]) -> None:
-    """Give a game's words the phrases of the shared moves, events and refusals that its decisions need."""
+    """Add phrases for the shared moves, events and refusals to a game's words, for the decisions that it has."""
     _add(words.refusals, _general_refusals(words))
     if any(issubclass(kind, Selection) for kind in decisions):
         _add(words.moves, _selection_moves(words))
@@ -34,7 +34,7 @@ def add_shared_words(words: Words[P], decisions: tuple[type[Decision], ...]) -> 
 
 
 def _general_refusals(words: Words[P]) -> dict[str, Phrasing]:
-    """A touch that stands for no move, or for one whose time is another, is answered by what is asked now."""
+    """Add refusals for a click that stands for no move, or for a move at the wrong time: they say what is asked now."""
 
     def prompt(move: Move | None, view: P) -> str:
         return words.say_decision(view.decision, view) if view.decision is not None else "Nothing is asked now."
@@ -52,7 +52,7 @@ def _add(table: dict[K, Phrasing], phrases: Mapping[K, Phrasing]) -> None:
 
 
 def _thing(words: Words[P], view: P, thing: str) -> str:
-    """A thing of the selection that waits, as the game names it; anything else as somebody typed it."""
+    """Name a thing of the waiting selection as the game does; anything else as it was typed."""
     if thing is UNKNOWN:
         return "something"
     name = None if view.decision is None else words.things.get(type(view.decision))
@@ -63,7 +63,7 @@ def _thing(words: Words[P], view: P, thing: str) -> str:
 
 
 def _typed(thing: str) -> str:
-    """Typed text for use in a phrase: shortened, with its markup escaped."""
+    """Quote typed text in a phrase: shortened, its markup escaped."""
     return thing if _PLAIN.fullmatch(thing) else brief(_MARKUP.sub("?", thing))
 
 

@@ -1,4 +1,4 @@
-"""Short games: set-ups that bring a game to its end in minutes, as data that chapters, new deals and tests share."""
+"""Short games: set-ups that end in minutes, as data shared by chapters, new deals and tests."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from tutor.engine.facts import brief
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ShortGame:
-    """One way to play a game: what lies on the table, against whom, and for how long. A game declares its own, the
-    shortest first, in a room ``short``::
+    """A quick way to play a game: the table, the opponents and the time. A game declares its own, shortest first, in a
+    module ``short``::
 
         short=(
             ShortGame("first", "Twenty against fifteen", 5, bots=("kind",), deals=({"health": [20, 15]},)),
@@ -21,16 +21,16 @@ class ShortGame:
 
     ``play("elemental_deck_builder", short="first")`` opens one; ``tutor.engine.table.Table.short`` sets up its table.
 
-    :param id: a short word; ``first`` is the one that a newcomer plays first.
-    :param title: what it is called, as in a heading.
-    :param minutes: about how long it takes somebody who plays it for the first time.
-    :param about: one sentence for people who choose: what is special about it.
-    :param bots: by seat, from the second on, which bot of the game plays there; the learner sits at the first.
-    :param seats: how many play; the smallest number of the game unless given.
-    :param readings: house rules of it, by id.
-    :param deals: positions in notation to begin with, each a kind deal, under ``readings`` as well; the first is for
-        the first try, each next one for the next. Without any, cards are dealt by number.
-    :param coach: whether the coach speaks unless it is switched off.
+    :param id: its id, a short word; ``first`` is the one for newcomers.
+    :param title: its name, as a heading.
+    :param minutes: about how long it takes a first-time player.
+    :param about: one sentence that says what is special about it.
+    :param bots: the game's bots for the second seat on; the learner has the first.
+    :param seats: the number of players; the game's smallest unless given.
+    :param readings: its house rules: options by id.
+    :param deals: easy starting positions in notation, also under ``readings``, one for each try in turn; without any,
+        the try's number is the seed of the deal.
+    :param coach: whether the coach speaks by default.
     """
 
     id: str
@@ -45,11 +45,11 @@ class ShortGame:
 
     @property
     def players(self) -> dict[int, str]:
-        """The bot that plays at each seat."""
+        """The bot of each seat, by seat."""
         return dict(enumerate(self.bots, 1))
 
     def study(self, number: int = 1) -> dict[str, Any] | None:
-        """The kind deal of this number in notation, counted from 1 and round again; None where cards are dealt."""
+        """Return the easy starting position of this number, from 1 and repeating; None if cards are dealt."""
         if not self.deals:
             return None
         deal = self.deals[(number - 1) % len(self.deals)]
@@ -58,7 +58,7 @@ class ShortGame:
 
 
 def check_short(games: Sequence[ShortGame], bots: Sequence[str]) -> None:
-    """Raise ValueError unless each short game has an id of its own, and only bots of the game."""
+    """Check that each short game has its own id and only bots of the game; raise ValueError if not."""
     ids = [game.id for game in games]
     if len(set(ids)) < len(ids):
         raise ValueError(f"Two short games have one id: {', '.join(ids)}.")

@@ -1,4 +1,4 @@
-"""Long work in slices: a generator that gives way between any two of them, and returns what came of all."""
+"""Long work in slices: a generator that yields between slices and returns the result."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Slices = Generator[None, None, T]
 
 
 def at_once(slices: Slices[T]) -> T:
-    """Do work in slices without a break, and return its result.
+    """Run all slices without a break and return the result.
 
     >>> def two():
     ...     yield

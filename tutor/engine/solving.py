@@ -1,4 +1,4 @@
-"""What a game's solver answers: the shape that ``Game.solve`` promises."""
+"""The shape of a solver's answer, which ``Game.solve`` promises."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tutor.engine.moves import Move
 
 
 class Play(Protocol):
-    """A move of a solution, and the results that it takes for granted."""
+    """A move of a solution, with the random results that it counts on."""
 
     @property
     def move(self) -> Move:
@@ -18,16 +18,17 @@ class Play(Protocol):
 
     @property
     def luck(self) -> tuple[Forced, ...]:
-        """Forced results; empty if it needs no luck."""
+        """The forced results; empty if it needs no luck."""
 
 
 class Solution(Protocol):
-    """What a solver has found in a position."""
+    """What a solver found for a position."""
 
     @property
     def searched(self) -> int:
-        """How many positions were looked at."""
+        """The number of positions that were searched."""
 
     @property
     def line(self) -> Sequence[Play]:
-        """The plays that win; empty if none are needed, if there are none, or if the search gave up."""
+        """The winning moves, in order; empty if the game is won already, if there are none, or if the search gave
+        up."""

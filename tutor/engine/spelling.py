@@ -1,7 +1,7 @@
-"""How people write what the tutor shows them: ``10♣`` or ``10c`` for ``10C``, ``Jack of Hearts``, ``Spring Dryad``.
+"""Reading what people type: ``10♣`` or ``10c`` for ``10C``, ``Jack of Hearts``, ``Spring Dryad``.
 
-Notations have one word for everything. What a person types may have the sign of a suit, small letters, a curly
-apostrophe, or a name of several words instead. Nothing here takes longer than a text is long.
+Notation has one word for each thing. A person may type a suit's sign, small letters, a curly apostrophe, or a name of
+several words instead. The work here is linear in the length of the text.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from tutor.engine.words import plain
 
 T = TypeVar("T")
 Called = Callable[[str], Any]
-"""The thing that people call by a name, None if there is none."""
+"""A function from a name to the thing, or None if there is none."""
 
 LONGEST = 80
-"""The longest name that is looked up."""
+"""The longest name that is looked up, in characters."""
 LONGEST_MISTYPED, MOST_KNOWN, FEW = 40, 2_000, 60
-"""The longest name that may be mistyped, of how many the nearest is looked for, and of more than how many it begins
-with the right letter: all of them bound the work."""
+"""Bounds on the search for a mistyped name: its length, the number of known names, and the number above which the first
+letter has to be right."""
 MOST_WORDS = 6
-"""Words in the longest name."""
+"""The most words in a name."""
 _SIGNS = str.maketrans(
     {
         **dict.fromkeys("♣♧", "C"), **dict.fromkeys("♦♢", "D"), **dict.fromkeys("♥♡", "H"), **dict.fromkeys("♠♤", "S"),
@@ -32,15 +32,15 @@ _SIGNS = str.maketrans(
         **dict.fromkeys("\ufe0e\ufe0f\ufeff\u200b\u200c\u200d\u2060"), "\u00a0": " ",
     }
 )  # fmt: skip
-"""What stands on keyboards for what is printed: letters for suits, one apostrophe, one hyphen. Nobody sees the other
-signs, which come along with what is copied or sent through a pipe."""
+"""Replaces printed characters by those of a keyboard: letters for suits, one apostrophe, one hyphen. Invisible
+characters, which come with copied text, are removed."""
 _BETWEEN = re.compile(r"(?:[\s,;:_@/-]|\.(?!\w))+")
 _WORD = re.compile(r"[^\s\[\]=*!+]+")
 _END = re.compile(r"[\s.]*(\([A-Z]{2,4}-[\w.-]+\)[\s.]*)*")
 
 
 def plainly(text: str) -> str:
-    """The text in the signs of a keyboard.
+    """Return the text in characters of a keyboard.
 
     >>> plainly("10♣ and Asir’s Blessing")
     "10C and Asir's Blessing"
@@ -49,7 +49,8 @@ def plainly(text: str) -> str:
 
 
 def key(name: str) -> str:
-    """Return what a name is looked up by: small letters, single hyphens between words, no apostrophes and no article.
+    """Return the key under which a name is looked up: small letters, single hyphens between words, no apostrophes, no
+    article.
 
     >>> key("the Jack  of Hearts"), key("Asir’s Blessing,"), key("Dr. Frankenbaum"), key("10♣")
     ('jack-of-hearts', 'asirs-blessing', 'dr-frankenbaum', '10c')
@@ -59,15 +60,15 @@ def key(name: str) -> str:
 
 
 def look_up(table: Mapping[str, T], name: str) -> T | None:
-    """Return what a table of keys has for a name; None for one that is too long to be any."""
+    """Return the entry of a table of keys for a name; None also for a name that is too long."""
     return table.get(key(name)) if len(name) <= LONGEST else None
 
 
 def nearest(typed: object, known: Iterable[str], keyed: Mapping[str, object] | None = None) -> str:
-    """The known name that somebody may have meant; "" if none is alike. A number is never taken for another.
+    """Return the known name that was probably meant; "" if none is similar. Numbers are never taken for one another.
 
     :param known: the names.
-    :param keyed: instead, where there are many, a mapping to them from what each is looked up by.
+    :param keyed: a mapping from lookup keys to names, instead of ``known``, if there are many.
 
     >>> nearest("Spring Dyrad", ["Spring Dryad", "Enrage"]), nearest("hnit", ["hint", "why"]), nearest("L9", ["L8"])
     ('Spring Dryad', 'hint', '')
@@ -91,7 +92,7 @@ def nearest(typed: object, known: Iterable[str], keyed: Mapping[str, object] | N
 
 
 def or_this(typed: object, known: Iterable[str], keyed: Mapping[str, object] | None = None) -> str:
-    """The end of a sentence that refuses a name: the known name that may be meant, or a full stop.
+    """Return the end of a sentence that refuses a name: the known name that may be meant, or a full stop.
 
     >>> or_this("elementls", ["elementals"]), or_this("chess", ["elementals"])
     (': elementals?', '.')
@@ -101,7 +102,7 @@ def or_this(typed: object, known: Iterable[str], keyed: Mapping[str, object] | N
 
 
 def _bare(name: str) -> str:
-    """An id without its hyphens, and its numbers without zeros before them."""
+    """Return an id without hyphens, and without zeros before its numbers."""
     return re.sub(r"(?<!\d)0+(?=\d)", "", name.replace("-", ""))
 
 
@@ -110,7 +111,7 @@ def _letters(name: str) -> str:
 
 
 def respelled(text: str, called: Called) -> str:
-    """The text with the one word of its notation for each name of several words; all else stays.
+    """Replace each name of several words in a text by its one word of notation.
 
     >>> from tutor.engine.cards import Card
     >>> respelled("place the 10 of Clubs on 5.1", Card.called), respelled("Jack of Spades[5 of Hearts 6C]", Card.called)
@@ -129,13 +130,13 @@ def respelled(text: str, called: Called) -> str:
 
 
 def _name_at(text: str, words: list[re.Match[str]], first: int, called: Called) -> tuple[int, Any]:
-    """The last word of the longest name that begins at a word, and what is called so."""
+    """Return the index of the last word of the longest name that begins at a word, and the thing it names."""
     last = first
     while last + 1 < len(words) and last + 1 < first + MOST_WORDS and text[words[last].end()].isspace():
         last += 1
     for end in range(last, first, -1):
         ends = words[first][0], words[end][0]
-        named = all(any(map(str.isalnum, word)) for word in ends)  # a dash beside a name stands for an empty place
+        named = all(any(map(str.isalnum, word)) for word in ends)  # a dash stands for an empty place
         found = called(text[words[first].start() : words[end].end()]) if named else None
         if found is not None:
             return end, found
@@ -143,7 +144,8 @@ def _name_at(text: str, words: list[re.Match[str]], first: int, called: Called) 
 
 
 def sentence(phrase: str) -> str:
-    """A phrase, or what somebody typed for it, as both are compared: signs, capitals and the clause at its end aside.
+    """Normalise a phrase, or what somebody typed for it, for comparison: without signs, capitals and the clause at its
+    end.
 
     >>> sentence("Place  10C on the Jack of Hearts.") == sentence("place ‹10♣› on the Jack of Hearts [EL-4e]")
     True

@@ -1,4 +1,4 @@
-"""A table: one game being played, as a tree of steps that can be walked back and forth."""
+"""A table: one game in progress, as a tree of steps that can be walked back and forth."""
 
 from __future__ import annotations
 
@@ -18,20 +18,21 @@ from tutor.engine.readings import ReadingError, Readings
 from tutor.engine.words import count, plain
 
 LONGEST = 20_000
-"""Steps that one line of play may hold."""
+"""The most steps in one line of play."""
 
 MOST_ENDS = 200
-"""Lines of play that a table keeps, as many as a save may hold; for one more goes the one that was left longest ago."""
+"""The most lines that a table keeps, as many as a save may hold. Beyond that, the line that was left longest ago is
+dropped."""
 
 
 class LineError(ValueError):
-    """A line of play that would grow beyond ``LONGEST`` steps."""
+    """Raised when a line of play would grow beyond ``LONGEST`` steps."""
 
 
 @dataclass(frozen=True)
 class Start:
-    """How a table began: a fresh deal (``study`` is None) or a position in notation; ``names`` are as ``named`` takes
-    them."""
+    """The start of a table: a fresh deal (``study`` is None) or a position in notation. ``names`` is an argument of
+    ``named``."""
 
     seats: int
     seed: int = 0
@@ -43,8 +44,8 @@ class Start:
     def position(self, game: Game, recorder: Recorder | None = None) -> Position:
         """Set the position up.
 
-        :param recorder: hears what is told meanwhile.
-        :raises ValueError: if it cannot be: PositionError, ReadingError or LuckError.
+        :param recorder: receives the events of the set-up.
+        :raises ValueError: if it cannot be set up: PositionError, ReadingError or LuckError.
         """
         position = self._set_up(game, recorder)
         if self.names:
@@ -70,17 +71,17 @@ _NAME = re.compile(r"[^\W_][\w .'-]{0,11}")
 
 
 def is_name(text: str) -> bool:
-    """Whether a seat can be called so: 1 to 12 letters, digits, spaces, dots, apostrophes or hyphens."""
+    """Whether a seat can have this name: 1 to 12 letters, digits, spaces, dots, apostrophes or hyphens."""
     return _NAME.fullmatch(text) is not None
 
 
 def named(names: Sequence[str], seats: int) -> tuple[str, ...]:
-    """Return what seats are called: one name each, of at most twelve letters; "" leaves a seat its number.
+    """Return the names of seats: one each, at most twelve letters long; "" leaves a seat with its number.
 
     >>> named(["", "Ada"], 2)
     ('', 'Ada')
 
-    :raises ValueError: if there are fewer or more names than seats, two are equal, or one holds other signs.
+    :raises ValueError: if the number of names is not the number of seats, two are equal, or one has other characters.
     """
     if len(names) != seats:
         raise ValueError(f"{count(seats, 'seat')} take {count(seats, 'name')}, not {len(names)}.")
@@ -93,11 +94,11 @@ def named(names: Sequence[str], seats: int) -> tuple[str, ...]:
 
 
 NAMES = ("Ada", "Ben", "Chen", "Dora")
-"""What seats are called at a table where people meet them and nobody has named them."""
+"""Default names of seats at a table where people meet."""
 
 
 def all_named(names: Sequence[str], seats: int) -> tuple[str, ...]:
-    """The same names, and for each seat without one a name that no other has; a single seat needs none.
+    """Return the names with a default for each seat without one; a lone seat needs none.
 
     >>> all_named(["", "Ada", ""], 3)
     ('Ben', 'Ada', 'Chen')
@@ -110,8 +111,8 @@ def all_named(names: Sequence[str], seats: int) -> tuple[str, ...]:
 
 
 class Step:
-    """One move and its results; never changed. The root, whose moments are the set-up, and a change of readings
-    have no move. What follows a step is for a table to say: two tables may share it."""
+    """One move and its results; it never changes. The root, whose moments are the set-up, and a change of readings have
+    no move. The steps after it belong to a table, since two tables may share it."""
 
     __slots__ = ("__weakref__", "luck", "moments", "move", "n", "parent", "position", "seat")
 
@@ -133,7 +134,7 @@ class Step:
         self.n: int = 0 if parent is None else parent.n + 1
 
     def switched(self) -> dict[str, str]:
-        """The readings that this step changed, by id."""
+        """The options that this step changed, by id."""
         before = self.position.readings if self.parent is None else self.parent.position.readings
         return {id: new for id, (_, new) in before.differences(self.position.readings).items()}
 
@@ -142,8 +143,7 @@ class Table:
     """A game in progress with its whole history.
 
     ``here`` is the current step. Playing from an earlier step starts a side line. Only the newest side lines are kept;
-    ``let_go`` counts the others. ``names`` are what the seats are called, ``bots`` choose for the seats they are given
-    to.
+    ``let_go`` is the number of those dropped. ``names`` are the names of the seats, and ``bots`` are the bots by seat.
 
     >>> from tutor.engine import find_game
     >>> table = Table.deal(find_game("elementals"), seed=1)
@@ -176,31 +176,31 @@ class Table:
     ) -> Table:
         """A table with a fresh deal.
 
-        :param seats: how many play; the smallest number unless given.
+        :param seats: the number of players; the smallest unless given.
         :param seed: 0 to 2**64 - 1; the same number and readings give the same deal.
-        :param readings: what differs from the defaults, by id or key.
+        :param readings: options that differ from the defaults, by id or key.
         :param luck: forced results of the set-up, used up in order.
-        :param names: what the seats are called, as ``named`` takes them; () for nothing.
+        :param names: the names of the seats, as ``named`` takes them; () for none.
         :raises ValueError: as ``Game.start`` does, or for bad ``names``.
         """
         chosen = game.readings(readings).to_data()
         return cls(game, Start(game.seats[0] if seats is None else seats, seed, chosen, luck, None, names))
 
     def with_names(self, names: Sequence[str] = ()) -> Table:
-        """Return a table that begins as this one did, with a name for each seat; a seat that plays alone needs none.
+        """Return a table with the same start and a name for each seat; a seat that plays alone needs none.
 
-        :param names: as ``all_named`` takes them; none at all is the same as "" for each.
-        :raises ValueError: for names that cannot be.
+        :param names: as ``all_named`` takes them; () is the same as "" for each.
+        :raises ValueError: for names that ``named`` refuses.
         """
         given = all_named(names, self.position.seats)
         return Table(self.game, replace(self.start, names=given if any(given) else ()))
 
     @classmethod
     def study(cls, game: Game, data: Mapping[str, Any], names: tuple[str, ...] = ()) -> Table:
-        """A table that begins at a position in notation, as ``Game.at`` takes it.
+        """Return a table that begins at a position in notation, as ``Game.at`` takes it.
 
-        :param names: what the seats are called, as ``named`` takes them; () for nothing.
-        :raises PositionError: with all defects of the position.
+        :param names: the names of the seats, as ``named`` takes them; () for none.
+        :raises PositionError: listing all faults of the position.
         :raises ValueError: for bad ``names``.
         """
         table = cls(game, Start(game.seats[0], study=data, names=names))
@@ -210,10 +210,10 @@ class Table:
 
     @classmethod
     def short(cls, game: Game, id: str, number: int = 1) -> Table:
-        """A table at which one of the game's short games begins; its bots are not seated yet.
+        """Return a table at which a short game begins; its bots are not seated yet.
 
-        :param id: the short game's.
-        :param number: which of its kind deals, from 1; where it has none, the number of the deal.
+        :param id: the id of the short game.
+        :param number: the number of its starting position, from 1; if it has none, the seed of the deal.
         :raises ValueError: if the game has no such short game.
         """
         found = game.short_game(id)
@@ -223,7 +223,7 @@ class Table:
         return cls.deal(game, found.seats, number, found.readings)
 
     def copy(self) -> Table:
-        """A table that stands where this one does, with the same steps and bots; what is played on one is not on the
+        """Return a table at the same step, with the same history and bots. Moves at one table do not appear at the
         other.
 
         >>> from tutor.engine import find_game
@@ -241,18 +241,18 @@ class Table:
         return other
 
     def shares(self, other: Table) -> bool:
-        """Whether another table is of this very game: a copy of it, wherever either stands."""
+        """Return whether another table is a copy of this one, at whatever step."""
         return self.root is other.root
 
     # ---- looking ---------------------------------------------------------------------------------------------------
 
     @property
     def position(self) -> Position:
-        """The current position. Do not change it; ``clone`` it."""
+        """The current position. Do not change it; use ``clone``."""
         return self.here.position
 
     def view(self, seat: int = 0) -> Position:
-        """The current position as a seat may know it; SPECTATOR for public facts only."""
+        """Return the current position as a seat may know it; SPECTATOR for public facts only."""
         return self.position.view(seat)
 
     def legal(self) -> list[Move]:
@@ -260,9 +260,9 @@ class Table:
         return self.position.legal()
 
     def why_not(self, move: Move | str) -> Refusal | None:
-        """None if the move is legal, else the reason.
+        """Return None if the move is legal now, else the refusal.
 
-        :raises MoveError: for what is neither a move nor the text of one.
+        :raises MoveError: if it is neither a move nor the text of one.
         """
         return self.position.why_not(self._read(move))
 
@@ -276,7 +276,7 @@ class Table:
         return steps[::-1]
 
     def ahead(self) -> list[Step]:
-        """The steps that redo would walk, nearest first."""
+        """The steps ahead, which redo would visit, nearest first."""
         steps: list[Step] = []
         step = self._mainline.get(self.here)
         while step is not None:
@@ -285,22 +285,21 @@ class Table:
         return steps
 
     def _said(self, refusal: Refusal, move: Move) -> str:
-        """A refusal in words, for the seat that is to choose, with its clause."""
+        """Return a refusal in words, for the seat that is to choose, with its clause."""
         view = self.position.view(self.position.turn_of)
         said = plain(self.game.words.say_refusal(refusal, move, view).text).rstrip(".")
         return said if refusal.clause in said else f"{said} ({refusal.clause})"
 
     def following(self, step: Step | None = None) -> tuple[Step, ...]:
-        """The steps that were played from a step, in the order in which they were first played; from here unless
-        given."""
+        """The steps that follow a step, in the order in which they were first played; the current step unless given."""
         return self._following.get(self.here if step is None else step, ())
 
     def whole_line(self) -> list[Step]:
-        """The steps of the current line: up to where the table stands, and those that redo would walk."""
+        """The steps of the current line: up to the current step, and those ahead."""
         return self.line() + self.ahead()
 
     def lines(self) -> Iterator[list[Step]]:
-        """Every line of play, from the root to each last step, the root left out."""
+        """Return every line of play, from the root to each last step, without the root."""
         stack: list[Step] = [self.root]
         while stack:
             step = stack.pop()
@@ -311,12 +310,12 @@ class Table:
     # ---- playing ---------------------------------------------------------------------------------------------------
 
     def play(self, move: Move | str, luck: tuple[Forced, ...] = ()) -> Step:
-        """Make a legal move and go to the new step (or to the same move played here before).
+        """Make a legal move and go to the new step, or to an existing step with the same move.
 
-        :param luck: results to force in this step; what the step does not use is dropped.
+        :param luck: results to force in this step; unused ones are dropped.
         :raises Illegal: if the move is refused.
-        :raises MoveError: for what is neither a move nor the text of one.
-        :raises LuckError: for a forced result that does not fit, or luck of another form.
+        :raises MoveError: if it is neither a move nor the text of one.
+        :raises LuckError: for a forced result that does not fit, or of a wrong form.
         :raises EndlessError: if the rules go on by themselves without end after it.
         :raises LineError: beyond ``LONGEST`` steps. In every case nothing has changed.
         """
@@ -342,20 +341,20 @@ class Table:
         return self._enter(step)
 
     def bot_move(self) -> Step | None:
-        """Let the bot of the seat whose turn it is play one move; None if no bot sits there or the game is over."""
+        """Let the bot of the seat to move make one move; return None if no bot sits there or the game is over."""
         seat = self.position.turn_of
         bot = self.bots.get(seat)
         return None if bot is None else self.play(bot.choose(self.position.view(seat)))
 
     def undo(self) -> bool:
-        """One step back; False at the start."""
+        """Go one step back; return False at the start."""
         if self.here.parent is None:
             return False
         self.here = self.here.parent
         return True
 
     def redo(self) -> bool:
-        """One step on, along the line last walked; False at its end."""
+        """Go one step ahead, along the line visited last; return False at its end."""
         step = self._mainline.get(self.here)
         if step is None:
             return False
@@ -363,14 +362,14 @@ class Table:
         return True
 
     def goto(self, n: int) -> None:
-        """Go to step n of the current line, back or ahead; raises ValueError if the line has no such step."""
+        """Go to step n of the current line, back or ahead; raise ValueError if the line has no such step."""
         steps = self.whole_line()
         if isinstance(n, bool) or not isinstance(n, int) or not 0 <= n < len(steps):
             raise ValueError(f"This line has the steps 0 to {len(steps) - 1}, not {brief(n)}.")
         self.here = steps[n]
 
     def take_line(self, end: Step) -> None:
-        """Go to the end of a line that was played here: it is the current one again.
+        """Go to the end of a line played at this table; it becomes the current line.
 
         :raises ValueError: if it was not played at this table.
         """
@@ -384,13 +383,13 @@ class Table:
         self.here = end
 
     def restart(self) -> None:
-        """Back to the start; the lines played stay."""
+        """Go back to the start. The lines played are kept."""
         self.here = self.root
 
     def fork(self, readings: Mapping[str, str] | None = None) -> tuple[Table, Refusal | None]:
-        """A second table with the same start and the same moves, under other readings if wanted.
+        """Return a second table with the same start and moves, under other readings if given.
 
-        :returns: the table, with the moves up to the first illegal one, and the refusal that stopped it, if one did.
+        :returns: the table, with the moves up to the first illegal one, and that move's refusal, if there is one.
         """
         study = self.start.study
         changed = self.game.readings(self.start.readings).replace(readings).to_data()
@@ -408,15 +407,17 @@ class Table:
         return forked, None
 
     def switch(self, readings: Readings | Mapping[str, str]) -> None:
-        """Go on under other readings from here: a new branch whose first step, without a move, is the change itself
-        (or the same change made here before).
+        """Continue under other readings from here: a new branch that begins with a step without a move, or an existing
+        step with the same change.
 
-        :param readings: all of them, or those that change, by id or by key.
+        Nothing happens if they are the current readings.
+
+        :param readings: all readings, or the options that change by id or key.
 
         Nothing happens if they are those of the current position.
 
-        :raises ReadingError: if they are not of this game, need another number of players, or differ in what acts
-            only at the set-up.
+        :raises ReadingError: if they are not of this game, need another number of players, or differ in what acts only
+            at the set-up.
         :raises EndlessError: if the rules go on by themselves without end under them.
         :raises LineError: beyond ``LONGEST`` steps. In every case nothing has changed.
         """
@@ -448,7 +449,7 @@ class Table:
             raise LineError(f"A line of play holds at most {LONGEST} steps.")
 
     def _enter(self, step: Step) -> Step:
-        """Go to a step that was just played from here, or was played before."""
+        """Go to a step that follows the current one, whether it is new or not."""
         if step not in self.following():
             self._following[self.here] = (*self.following(), step)
             self._ends.pop(self.here, None)
@@ -462,7 +463,7 @@ class Table:
         return step
 
     def _let_go(self) -> None:
-        """Forget the side line that was left longest ago. Steps that other lines share stay."""
+        """Drop the side line that was left longest ago, except for steps that other lines share."""
         step = next(iter(self._ends))
         del self._ends[step]
         self.let_go += 1

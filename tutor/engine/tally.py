@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """A whole number, the sum that makes it, as people write it, and the clauses of each step.
+    """A whole number with the sum that led to it, as people write sums, and the clauses of each step.
 
-    It never changes: each verb gives a new one, and adds the ``clause`` that it is given, if any, to ``clauses``.
-    ``written`` is the sum without its result; ``single`` tells that it is a number alone.
+    It is immutable: each method returns a new tally, and adds the ``clause`` given to it, if any, to ``clauses``.
+    ``written`` is the sum without its result; ``single`` says that the sum is just a number.
 
     >>> t = Tally.of(7, "EF-1.3g").plus(Tally.of(7, "EF-1.3g"), "EF-3.3b")
     >>> str(t), int(t.half_down("EX-1")), t.clauses
@@ -24,7 +24,7 @@ class Tally:
 
     @classmethod
     def of(cls, value: int, clause: str = "") -> Tally:
-        """A number that is simply given.
+        """Return the tally of a number that was not calculated.
 
         >>> str(Tally.of(7, "EF-1.3g")), Tally.of(7).clauses
         ('7', ())
@@ -32,12 +32,12 @@ class Tally:
         return cls(value, str(value), (clause,) if clause else ())
 
     def plus(self, other: Tally | int, clause: str = "") -> Tally:
-        """The sum with another tally or number; the clauses of both are kept."""
+        """Add another tally or number; the clauses of both are kept."""
         other = other if isinstance(other, Tally) else Tally.of(other)
         return self._made(self.value + other.value, f"{self._term()} + {other._term()}", clause, other.clauses)
 
     def less(self, other: Tally | int, clause: str = "") -> Tally:
-        """Reduced by another tally or number; may become negative.
+        """Subtract another tally or number; the result may be negative.
 
         >>> str(Tally.of(3).less(Tally.of(2).plus(4)))
         '3 - (2 + 4) = -3'
@@ -46,7 +46,7 @@ class Tally:
         return self._made(self.value - other.value, f"{self._term()} - {other._bracketed()}", clause, other.clauses)
 
     def times(self, factor: int, clause: str = "") -> Tally:
-        """Multiplied by a factor, a whole number.
+        """Multiply by a whole number.
 
         >>> str(Tally.of(2).plus(3).times(2))
         '2 × (2 + 3) = 10'
@@ -54,11 +54,11 @@ class Tally:
         return self._made(self.value * factor, f"{factor} × {self._bracketed()}", clause)
 
     def half_up(self, clause: str = "") -> Tally:
-        """Half of it, a half point rounded up."""
+        """Halve it, rounding up."""
         return self._made((self.value + 1) // 2, f"{self._bracketed()} / 2, rounded up", clause)
 
     def half_down(self, clause: str = "") -> Tally:
-        """Half of it, a half point dropped."""
+        """Halve it, rounding down."""
         return self._made(self.value // 2, f"{self._bracketed()} / 2, rounded down", clause)
 
     def fraction(self, parts: int, whole: int, clause: str = "", *, up: bool = False) -> Tally:
@@ -75,7 +75,7 @@ class Tally:
         return self._made(rounded, f"{parts}/{whole} × {self._bracketed()}{rest}", clause)
 
     def over(self, divisor: int, clause: str = "") -> Tally:
-        """Divided by ``divisor``, a positive number, fractions dropped.
+        """Divide by a positive number, rounding down.
 
         >>> str(Tally.of(7).over(2))
         '7 / 2, rounded down = 3'
@@ -83,7 +83,7 @@ class Tally:
         return self._made(self.value // divisor, f"{self._bracketed()} / {divisor}, rounded down", clause)
 
     def at_most(self, limit: int, clause: str = "") -> Tally:
-        """Cut off at ``limit``; unchanged, and unmentioned, when not above it.
+        """Cap it at ``limit``; a tally that is not above it stays as it is, and the sum does not mention the limit.
 
         >>> str(Tally.of(8).times(2).at_most(10)), str(Tally.of(8).at_most(10))
         ('(2 × 8), at most 10 = 10', '8')
@@ -93,7 +93,7 @@ class Tally:
         return self._made(limit, f"{self._bracketed()}, at most {limit}", clause)
 
     def at_least(self, limit: int, clause: str = "") -> Tally:
-        """Raised to ``limit``; unchanged, and unmentioned, when not below it.
+        """Raise it to ``limit``; a tally that is not below it stays as it is, and the sum does not mention the limit.
 
         >>> int(Tally.of(3).less(5).at_least(0))
         0

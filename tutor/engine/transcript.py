@@ -12,9 +12,10 @@
     2. place 6H on 5.1
        # You place 6♥ on the Jack of Spades: 6 of 11.
 
-Blank lines, and everything from ``#`` on, are comments. A study has ``position {...}`` (one line of JSON) instead of
-``deal``. ``names , Ada`` gives seats names, in their order. ``force`` before ``moves`` is luck for the set-up; as a
-line among the moves it is luck for the move below it. ``read`` among the moves changes the readings from there on.
+Blank lines are skipped; a comment runs from ``#`` to the end of its line. A study has ``position {...}`` (one line of
+JSON) instead of ``deal``. ``names , Ada`` gives seats names, in their order. ``force`` before ``moves`` forces results
+of the set-up; between moves it forces those of the move below it. ``read`` between moves changes the readings from
+there on.
 """
 
 from __future__ import annotations
@@ -39,9 +40,9 @@ _NUMBER = re.compile(r"^\d+\.\s*")
 
 
 def transcript(table: Table, comment: Callable[[Step], list[str]] | None = None) -> str:
-    """The current line as text.
+    """Write the current line as text.
 
-    :param comment: the sentences to write below a step, usually its story.
+    :param comment: returns the sentences to write below a step, usually its story.
     """
     start = table.start
     head = [table.game.title]
@@ -61,7 +62,7 @@ def transcript(table: Table, comment: Callable[[Step], list[str]] | None = None)
 
 
 def replay(text: str) -> Table:
-    """Play a transcript again.
+    """Open a transcript by playing its moves.
 
     :raises SaveError: naming the line that cannot be read or played.
     """
@@ -69,7 +70,7 @@ def replay(text: str) -> Table:
 
 
 def replay_up_to(text: str) -> Opened:
-    """Play a transcript again, up to the first move that cannot be played.
+    """Open a transcript by playing its moves up to the first that cannot be played.
 
     :raises SaveError: naming the line that cannot be read.
     """

@@ -1,7 +1,7 @@
-"""Reading JSON from outside: a text that nests too deeply is refused before any parser recurses into it.
+"""Reading JSON from outside: text that nests too deeply is refused before any parser recurses into it.
 
-Python turns deep recursion into an error, but where it runs inside a browser the browser's own stack ends first, and
-with it the whole interpreter.
+Python turns deep recursion into an error. But inside a browser, the browser's own stack overflows first and takes the
+interpreter with it.
 """
 
 from __future__ import annotations
@@ -13,18 +13,18 @@ from itertools import accumulate
 from typing import Any
 
 DEEPEST = 20
-"""Levels of lists and objects; the deepest thing that the tutor itself writes has about ten."""
+"""The most levels of nested lists and objects; what the tutor writes has at most about ten."""
 _STRINGS = re.compile(r'"(?:[^"\\]++|\\.)*+"?', re.DOTALL)
 _BRACKETS = re.compile(r"[\[{\]}]")
 _STEPS = {"[": 1, "{": 1, "]": -1, "}": -1}
 
 
 class TooDeep(ValueError):
-    """The text nests its lists and objects deeper than ``DEEPEST`` levels."""
+    """Raised for text that nests lists and objects deeper than ``DEEPEST`` levels."""
 
 
 def check_depth(text: str) -> None:
-    """Refuse a JSON text that nests too deeply, without reading it.
+    """Raise TooDeep if a JSON text nests too deeply, without parsing it.
 
     :raises TooDeep: if it nests deeper than ``DEEPEST`` levels.
     """
@@ -34,7 +34,7 @@ def check_depth(text: str) -> None:
 
 
 def parse_json(text: str) -> Any:
-    """The value that a JSON text from outside stands for.
+    """Parse a JSON text from outside.
 
     >>> parse_json('{"a": [1, "[[["]}')
     {'a': [1, '[[[']}
@@ -47,12 +47,12 @@ def parse_json(text: str) -> Any:
         return json.loads(text)
     except json.JSONDecodeError:
         raise
-    except ValueError:  # Python reads no number of more than some thousand digits
+    except ValueError:  # Python refuses numbers with more than a few thousand digits
         raise ValueError("it holds a number that is too long") from None
 
 
 def words(data: Any) -> int:
-    """Return how many words, numbers and empty things JSON data holds; the names of fields do not count.
+    """Count the words, numbers and empty values in JSON data; names of fields do not count.
 
     >>> words({"deck": "AS 2H", "coins": [3, 3], "known": {}})
     5

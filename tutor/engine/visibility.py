@@ -1,8 +1,8 @@
-"""Hidden information: one question, ``sees``, decides views, determinizations and the redaction of events.
+"""Hidden information: one function, ``sees``, decides views, determinizations and what events reveal.
 
-Secret unless seen: a card is shown to a seat only where the zone's declared word, the game's answer or a mask of
-``Position.known`` says so. Public zones are public; a game may open what is declared secret (a reading that lays the
-hands open), or close what a seat would know otherwise.
+Everything is secret unless seen: a seat sees a card only if the zone's visibility, the game's ``sees`` or a mask in
+``Position.known`` allows it. A game may also hide a card that the zone would show, or show one that it would hide (for
+instance under a reading with open hands).
 """
 
 from __future__ import annotations
@@ -36,12 +36,11 @@ def _nothing(view: Position, guess: Position) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Determinizing(Generic[P]):
-    """What a game adds to how hidden cards are imagined, where the pools of its zones do not say enough.
+    """What a game adds to determinization where the pools of its zones are not enough.
 
-    ``pool(position, seat, zone, owner)`` names the pool of a hidden card in that place; the zone's unless given,
-    "" where it is left to ``settle``.
-    ``known_as(position, seat, zone, owner, card)`` is what the seat knows of such a card (say, its name without its
-    level). ``settle(view, guess)`` puts right, in place, what was dealt.
+    ``pool(position, seat, zone, owner)`` returns the name of the pool of a hidden card in that place: the zone's by
+    default, "" to leave the card to ``settle``. ``known_as(position, seat, zone, owner, card)`` returns what the seat
+    knows of such a card (for instance its name without its level). ``settle(view, guess)`` corrects a deal in place.
     """
 
     pool: Callable[[P, int, Zone, int], str] = _declared_pool
@@ -50,10 +49,9 @@ class Determinizing(Generic[P]):
 
 
 def places(zone: Zone, value: Any) -> Iterator[tuple[int, int, Any]]:
-    """Every place of a zone as its owner, its number and what lies there; empty places (None) are left out.
+    """Yield every place of a zone: its owner, its index and what lies there. Empty places (None) are left out.
 
-    The owner is the number of the seat, or slot, whose entry or list it is; -1 where the zone is one value or one pile.
-    The number counts from 0 within the list.
+    The owner is the number of the seat or slot whose entry or list it is; -1 if the zone is one value or one list.
     """
     if zone.shape == "lists":
         for owner, items in enumerate(value):
@@ -66,13 +64,14 @@ def places(zone: Zone, value: Any) -> Iterator[tuple[int, int, Any]]:
 
 
 def sees(position: Position, seat: int, zone: Zone, owner: int, card: Any, place: int = -1) -> bool:
-    """Whether a seat sees a card where it lies: as the game answers, else by the zone's word, or because it knows it.
+    """Return whether a seat sees a card where it lies: the game decides, else the zone's visibility, or the seat knows
+    the card.
 
-    Where the position has ``veils``, it must see the card under each of these readings as well.
+    If the position has ``veils``, the seat must see the card under each of these readings, too.
 
-    :param seat: its number; SPECTATOR for those who only watch.
-    :param owner: as ``places`` gives it.
-    :param place: its number within the list, so that what the seat knows counts; -1 to ask without knowledge.
+    :param seat: the number of the seat, or SPECTATOR.
+    :param owner: the owner, as ``places`` yields it.
+    :param place: its index within the list; with -1, what the seat knows of the place does not count.
     """
     seen = _sees(position, seat, zone, owner, card, place)
     return seen and (not position.veils or _seen_through_veils(position, seat, zone, owner, card, place))
@@ -116,7 +115,7 @@ def _is_known(position: Position, seat: int, zone: Zone, owner: int, card: Any, 
 
 
 def view_of(position: P, seat: int) -> P:
-    """The position as a seat may know it: ``UNKNOWN`` for what it does not see, no luck, ``unseen`` pool by pool."""
+    """Return the position as a seat may know it: ``UNKNOWN`` for unseen cards, no luck, ``unseen`` by pool."""
     view = position.clone()
     view.viewer, view.seed, view.forced = seat, 0, ()
     public = 1 << position.seats
@@ -143,7 +142,7 @@ def _veiled_zone(position: Position, view: Position, seat: int, zone: Zone, unse
     look = sees if position.veils else _sees
 
     def veiled(owner: int, cards: list[Any], first: int = 0) -> list[Any]:
-        """Replace the cards that the seat does not see. ``first`` is the number of the first card."""
+        """Replace the cards that the seat does not see. ``first`` is the index of the first card."""
         shown, hidden = [], []
         for n, card in enumerate(cards, first):
             if card is None or look(position, seat, zone, owner, card, n):
@@ -175,8 +174,8 @@ def _veiled_zone(position: Position, view: Position, seat: int, zone: Zone, unse
 
 
 def determinization_of(view: P, seed: int) -> P:
-    """A whole position that the view cannot tell from the truth, its unknown cards dealt from ``unseen``."""
-    seat = -1 if view.viewer is None else view.viewer  # the truth hides nothing, so it is not asked about
+    """Return a whole position that looks the same in this view, its unknown cards dealt from ``unseen``."""
+    seat = -1 if view.viewer is None else view.viewer  # the true position has nothing to guess
     new = view.clone()
     new.viewer, new.seed = None, seed
     piles = {}
@@ -218,7 +217,7 @@ def _put(position: Position, spot: tuple[Zone, int, int], card: Any) -> None:
 
 
 def _hide_what_would_be_seen(view: Position, new: Position, seat: int) -> None:
-    """Exchange guessed cards until none lies where the viewer would have seen it."""
+    """Swap dealt cards until none lies where the viewer would have seen it."""
     pool_of = view.game.determinizing.pool
     hidden: dict[str, list[tuple[Zone, int, int]]] = {}
     for zone in view.zones.values():
@@ -255,12 +254,12 @@ def _at(position: Position, zone: Zone, owner: int, n: int) -> Any:
 
 
 def redacted(fact: F, position: Position, seat: int | None) -> F:
-    """A fact as a seat may know it: cards that the seat does not see in the position become ``UNKNOWN``.
+    """Return a fact as a seat may know it: cards that the seat does not see in the position become ``UNKNOWN``.
 
-    Where a card lies is looked up in the position. In a game with copies the name does not tell which one is meant: a
-    fact then says where its cards lie (``Fact.lies``), else they are hidden as soon as one of that name is.
+    The card's place is looked up in the position. If the game has copies, a name does not tell which copy is meant: the
+    fact then says where its cards lie (``Fact.lies``); otherwise they are hidden if any copy is hidden.
 
-    :param position: the whole position right after it happened.
+    :param position: the true position right after the event.
     :param seat: None sees everything.
     """
     if seat is None:
@@ -306,7 +305,8 @@ def _is_hidden(card: Any, pile: Pile | None, position: Position, seat: int) -> b
 
 
 def _hidden_in(card: Any, position: Position, seat: int, zone: Zone, owner: int | None = None) -> bool:
-    """Whether a card with this name lies where the seat does not see it, in the zone (of that owner, if given)."""
+    """Return whether a card with this name lies where the seat does not see it, in the zone (of that owner, if
+    given)."""
     return any(
         item == card and owner in (None, at) and not sees(position, seat, zone, at, item, n)
         for at, n, item in places(zone, getattr(position, zone.name))

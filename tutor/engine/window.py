@@ -1,4 +1,4 @@
-"""Windows: a seat may answer what is about to happen, before it does."""
+"""Windows: decisions in which a seat may answer what is about to happen."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Window(Decision):
-    """A decision put above what waits: its seat may answer that, or ``Pass``.
+    """A decision above an item on the agenda: its seat may answer that item, or ``Pass``.
 
-    Whether it opens depends on public facts only (``opens``), so that neither a window nor its absence tells what
-    somebody holds. An answer reaches what it is about with the agenda's verbs: put above, find beneath, take away,
-    replace.
+    ``opens`` depends on public facts only, so that neither a window nor its absence reveals what somebody holds. An
+    answer changes the item with the methods of the agenda: push, find_beneath, remove, replace.
     """
 
     def opens(self, position: Any) -> bool:
-        """Whether there is anything to ask; must be the same for the position and for a spectator's view of it."""
+        """Return whether there is anything to ask. It must be the same for the true position and for a spectator's view
+        of it."""
         return True
 
 
 @dataclass(frozen=True, slots=True)
 class Passed(Caused, Event):
-    """A seat let pass what it might have answered."""
+    """A seat passed instead of answering."""
 
     seat: int
     clause: str
@@ -36,7 +36,7 @@ class Passed(Caused, Event):
 
 @dataclass(frozen=True, slots=True)
 class Pass(Move, answers=Window):
-    """Let it happen."""
+    """Pass, so that it happens."""
 
     pattern = "pass"
 

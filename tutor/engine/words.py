@@ -1,8 +1,8 @@
-"""Words: one phrase for every event, refusal, move and decision of a game, and the small markup they are written in.
+"""Words: the phrases of a game for its events, refusals, moves and decisions, and the markup in which they are written.
 
-A phrase is a plain string in which ``‹10♥›`` names a card, ``[EL-4g]`` cites a clause and ``**x**`` stresses a word.
-``spans`` turns it into the form a board draws, ``plain`` into text. The words of another language are another
-``Words`` object in another file.
+A phrase is a string in which ``‹10♥›`` names a card, ``[EL-4g]`` cites a clause and ``**x**`` stresses a word.
+``spans`` turns it into what a board draws, ``plain`` into text. Another language would be another ``Words`` object in
+another module.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ if TYPE_CHECKING:
 
 Span = str | dict[str, str]
 Phrase = str | tuple[str, ...]
-"""One phrase, or several: the first is said, and the others unfold."""
+"""One phrase, or several: the first is shown, the others unfold."""
 Phrasing = Callable[..., Phrase]
-"""A function of words; which arguments it takes, ``Words`` says for each sort."""
+"""A function that returns a phrase; ``Words`` documents its arguments for each kind."""
 Tagging = Callable[..., tuple[str, str] | None]
 EventWords = tuple[tuple[type[Event], Phrasing], ...]
 MoveWords = tuple[tuple[type[Move], Phrasing], ...]
 DecisionWords = tuple[tuple[type[Decision], Phrasing], ...]
 RefusalWords = tuple[tuple[Refusal, Phrasing], ...]
-"""Tables of words, as games list them."""
+"""Tables of phrases, as games list them."""
 K = TypeVar("K")
 R = TypeVar("R")
 _TOKEN = re.compile(r"‹([^›]+)›|\[([A-Z]{2,4}(?:-[A-Za-z0-9.]+)+)\]|\*\*([^*]+)\*\*")
@@ -40,7 +40,7 @@ _SUIT_OF_SIGN = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
 
 
 def spans(phrase: str) -> list[Span]:
-    """A phrase as spans: strings, ``{"card", "suit"}``, ``{"clause"}``, ``{"b"}``.
+    """Parse a phrase into spans: strings, ``{"card", "suit"}``, ``{"clause"}``, ``{"b"}``.
 
     >>> spans("‹10♥› fits. [EL-4e]")
     [{'card': '10♥', 'suit': 'H'}, ' fits. ', {'clause': 'EL-4e'}]
@@ -52,7 +52,7 @@ def spans(phrase: str) -> list[Span]:
 
 @lru_cache(maxsize=4096)
 def _spans(phrase: str) -> tuple[Span, ...]:
-    """The spans are kept, since a story is drawn anew with each move and nearly all of its sentences are old."""
+    """Parse a phrase. Results are cached, since each move draws the whole story again."""
     parts: list[Span] = []
     end = 0
     for token in _TOKEN.finditer(phrase):
@@ -71,12 +71,12 @@ def _spans(phrase: str) -> tuple[Span, ...]:
 
 
 def _stressed(phrase: str) -> list[Span]:
-    """Stressed words as spans; a card among them stays a card."""
+    """Return stressed words as spans; a card among them stays a card."""
     return [{"b": span} if isinstance(span, str) else span for span in spans(phrase)]
 
 
 def plain(phrase: str) -> str:
-    """A phrase as plain text, its clauses in round brackets.
+    """Return a phrase as plain text, its clauses in round brackets.
 
     >>> plain("‹10♥› fits. [EL-4e]")
     '10♥ fits. (EL-4e)'
@@ -85,7 +85,7 @@ def plain(phrase: str) -> str:
 
 
 def cited(phrase: str) -> tuple[str, ...]:
-    """The clauses that a phrase cites, each once, in order.
+    """Return the clauses that a phrase cites, each once, in order.
 
     >>> cited("It fits. [EL-4e] [EL-4g]")
     ('EL-4e', 'EL-4g')
@@ -94,7 +94,7 @@ def cited(phrase: str) -> tuple[str, ...]:
 
 
 def card(value: Any) -> str:
-    """The markup that names a card by its short form (its ``sign``); ``a card`` if it is unknown.
+    """Return the markup for a card: its ``sign`` between ``‹ ›``; ``a card`` if it is unknown.
 
     >>> from tutor.engine.cards import Card
     >>> card(Card("10H")), card(UNKNOWN)
@@ -104,7 +104,7 @@ def card(value: Any) -> str:
 
 
 def cards(values: Iterable[Any]) -> str:
-    """Several cards in a row: ``‹4♣›, ‹10♥› and ‹7♠›``; where all are unknown, they are only counted.
+    """List cards in a sentence: ``‹4♣›, ‹10♥› and ‹7♠›``; if all are unknown, only their number.
 
     >>> cards([UNKNOWN, UNKNOWN]), cards([])
     ('two cards', 'nothing')
@@ -116,7 +116,7 @@ def cards(values: Iterable[Any]) -> str:
 
 
 def listing(items: list[str], last: str = "and") -> str:
-    """Items in a row, before the last one the word ``last``; ``nothing`` for none.
+    """List items in a sentence, with the word ``last`` before the last one; ``nothing`` for none.
 
     >>> listing(["a", "b", "c"]), listing(["a", "b"], "or"), listing([])
     ('a, b and c', 'a or b', 'nothing')
@@ -130,9 +130,9 @@ _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight"
 
 
 def count(n: int, noun: str, plural: str = "") -> str:
-    """A number and its noun, in words up to twelve.
+    """Return a number with its noun; numbers up to twelve are written in words.
 
-    :param plural: the noun for more than one, where it does not just end in s.
+    :param plural: the plural, unless it is the noun with an s.
 
     >>> count(1, "card"), count(0, "entry", "entries"), count(2554, "game")
     ('one card', 'no entries', '2,554 games')
@@ -142,17 +142,17 @@ def count(n: int, noun: str, plural: str = "") -> str:
 
 
 def capital(text: str) -> str:
-    """A text that begins with a capital letter; the rest stays as it is."""
+    """Capitalise the first letter; the rest stays as it is."""
     return f"{text[:1].upper()}{text[1:]}"
 
 
 def called(view: Position, seat: int, number: str = "") -> str:
-    """The name of a seat, or ``number`` (``P2`` unless given) where it has none; for the reader, too."""
+    """Return the name of a seat, also the reader's own; ``number`` (``P2`` unless given) if it has none."""
     return (view.names and view.names[seat]) or number or f"P{seat + 1}"
 
 
 def as_read(readings: Readings, id: str) -> str:
-    """How a table reads an open question, and how else it could be read: ``We play: this. Another reading: that.``
+    """Say how a table reads an open question, and the other ways: ``We play: this. Another reading: that.``
 
     :param id: the id of the question.
     """
@@ -169,33 +169,33 @@ _PRONOUNS = {
     "Chen": ("his", "himself"),
     "Dora": ("her", "herself"),
 }
-"""What belongs to the players that a table has by itself, and what they do to themselves."""
+"""Possessive and reflexive pronouns for the default names of players."""
 
 
 def pronouns(view: Position, seat: int) -> tuple[str, str]:
-    """Return what belongs to a seat that is not the reader's, and what it does to itself: ``her`` and ``herself``.
+    """Return the possessive and reflexive pronoun of a seat other than the reader's, such as ``her`` and ``herself``.
 
-    Somebody of another name is ``their`` and ``themselves``.
+    Names that are not defaults get ``their`` and ``themselves``.
     """
     return _PRONOUNS.get(called(view, seat), ("their", "themselves"))
 
 
 def does(view: Position, seat: int, verb: str, third: str = "") -> str:
-    """A seat and what it does, as the view's seat reads it: ``You draw``, ``P2 draws``, ``Ada draws``.
+    """Return a seat and its verb, for the view's seat: ``You draw``, ``P2 draws``, ``Ada draws``.
 
-    :param verb: what goes with ``You``.
-    :param third: what goes with the name of another, where it is not the verb with an s (``passes``).
+    :param verb: the verb after ``You``.
+    :param third: the verb after another's name, unless it is the verb with an s (``passes``).
     """
     return f"You {verb}" if seat == view.viewer else f"{called(view, seat)} {third or verb + 's'}"
 
 
 class NoPhraseError(LookupError):
-    """A game says nothing for a thing of its own; the message says where its phrase belongs."""
+    """Raised if a game has no phrase for one of its own things; the message says where to add it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """One narrated thing: the sentence, and details that a reader may unfold."""
+    """A narrated sentence, with details that a reader may unfold."""
 
     text: str
     more: tuple[str, ...] = ()
@@ -239,15 +239,15 @@ class Words(Generic[P]):
     briefs: dict[type[Event], Callable[..., str]] = field(default_factory=dict)
 
     def event(self, kind: type[Event]) -> Callable[[Phrasing], Phrasing]:
-        """Register the words of an event."""
+        """Register the phrase of an event."""
         return _registrar(self.events, kind)
 
     def move(self, kind: type[Move]) -> Callable[[Phrasing], Phrasing]:
-        """Register the words of a move."""
+        """Register the phrase of a move."""
         return _registrar(self.moves, kind)
 
     def refusal(self, key: str) -> Callable[[Phrasing], Phrasing]:
-        """Register the words of a refusal."""
+        """Register the phrase of a refusal."""
         return _registrar(self.refusals, key)
 
     def decision(self, kind: type[Decision]) -> Callable[[Phrasing], Phrasing]:
@@ -255,7 +255,7 @@ class Words(Generic[P]):
         return _registrar(self.decisions, kind)
 
     def result(self, key: str) -> Callable[[Phrasing], Phrasing]:
-        """Register the words of an ending."""
+        """Register the phrase of a result."""
         return _registrar(self.results, key)
 
     def part(self, kind: type[Event]) -> Callable[[Callable[..., str]], Callable[..., str]]:
@@ -267,11 +267,12 @@ class Words(Generic[P]):
         return _registrar(self.tags, kind)
 
     def brief(self, kind: type[Event]) -> Callable[[Callable[..., str]], Callable[..., str]]:
-        """Register the few words for an event in the line of a turn."""
+        """Register the short phrase for an event in the summary of a turn."""
         return _registrar(self.briefs, kind)
 
     def say_event(self, event: Event, view: P) -> Said:
-        """Return what happened, for the view's seat; cites the event's first clause if the phrase cites none.
+        """Return the sentence for an event, for the view's seat. The event's first clause is cited if the phrase cites
+        none.
 
         An empty phrase stays empty: the event is not worth a sentence.
         """
@@ -282,11 +283,11 @@ class Words(Generic[P]):
         return Said(f"{said.text} [{clauses[0]}]", said.more)
 
     def say_refusal(self, refusal: Refusal, move: Move | None, view: P) -> Said:
-        """Why a try is refused; the refusal's clause is always cited.
+        """Return the sentence for a refusal; the refusal's clause is always cited.
 
-        :param move: what was tried; None if it stands for no move.
-        :param view: the position, as the seat that tried knows it.
-        :raises NoPhraseError: if the game has no words for the refusal's key.
+        :param move: the move that was tried; None if the click stands for none.
+        :param view: the position as the trying seat knows it.
+        :raises NoPhraseError: if the game has no phrase for the refusal's key.
         """
         said = _said(_phrasing(self.refusals, refusal.key, "refusal")(move, view))
         if refusal.clause in cited(" ".join((said.text, *said.more))):
@@ -294,15 +295,15 @@ class Words(Generic[P]):
         return Said(f"{said.text} [{refusal.clause}]", said.more)
 
     def say_move(self, move: Move, view: P) -> str:
-        """A move as an imperative without a full stop, said where it is made: ``view`` is the position before it."""
+        """Return a move as an imperative without a full stop. ``view`` is the position before it."""
         return _said(_phrasing(self.moves, type(move), "move")(move, view)).text
 
     def say_decision(self, decision: Decision, view: P) -> str:
-        """Return what is asked, as the view's seat reads it: the decision that waits there, or one like it."""
+        """Return the prompt of a decision, for the view's seat."""
         return _said(_phrasing(self.decisions, type(decision), "decision")(decision, view)).text
 
     def say_result(self, view: P) -> str:
-        """Return how the game ended; empty while it goes on."""
+        """Return the sentence for the end of the game; "" while it goes on."""
         result = view.result
         if result is None:
             return ""
@@ -311,9 +312,9 @@ class Words(Generic[P]):
 
 
 def _phrasing(table: dict[K, Callable[..., R]], key: K, sort: str) -> Callable[..., R]:
-    """Return the function that words this thing.
+    """Return the function that makes this thing's phrase.
 
-    :raises NoPhraseError: if nothing does.
+    :raises NoPhraseError: if none is registered.
     """
     found = table.get(key)
     if found is None:

@@ -1,14 +1,14 @@
-"""Zones: where the facts of a position lie, declared once with who may see them.
+"""Zones: the places that hold the facts of a position, each declared once with who may see it.
 
-A game's position declares each zone as an annotated class attribute with a visibility word::
+A game's position declares each zone as an annotated class attribute with a visibility::
 
     class Solitaire(Position):
         deck: list[Card] = hidden("pack")
         hand: list[Card] = public()
         hits: int = public(0)
 
-Copying, hiding, comparing, reading and writing all follow from that line. A zone without a visibility word fails at
-import; a fact that was not declared cannot be set.
+Copying, hiding, comparing, reading and writing all follow from that declaration. A zone without a visibility raises an
+error at import; an undeclared attribute cannot be set.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from typing import Any, Final
 
 
 class Unknown:
-    """The one stand-in for a card that a viewer may not know."""
+    """The type of ``UNKNOWN``, which stands for a card that a viewer may not know."""
 
     _only: Unknown | None = None
 
@@ -56,13 +56,13 @@ RESERVED: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """One declared zone.
+    """A declared zone.
 
-    ``visibility`` is ``public``, ``hidden`` (nobody), ``per_seat`` (the entry or list with the seat's number) or
-    ``masked`` (where the zone named by ``flag`` is true). ``pool`` names the set of cards among which an unknown one
-    could be any, or lists the values that each unknown one could have. ``each`` tells that a new list has the default
-    once for each seat. ``shape`` is ``value``, ``list``, ``lists`` (one list a seat or place) or ``map`` and follows
-    from the annotation.
+    ``visibility`` is ``public``, ``hidden`` (nobody sees it), ``per_seat`` (a seat sees its own entry or list) or
+    ``masked`` (entries are seen where the zone named by ``flag`` is true). ``pool`` is the name of the set of cards
+    from which an unknown card is dealt in a determinization, or the tuple of values that it can have. ``each`` says
+    that a new list holds the default once for each seat. ``shape`` is ``value``, ``list``, ``lists`` (one list for each
+    seat or place) or ``map``; it follows from the annotation.
     """
 
     visibility: str
@@ -92,49 +92,49 @@ _NONE_EACH: Final[Any] = object()
 
 
 def public(default: Any = None, *, each: Any = _NONE_EACH) -> Any:
-    """Everybody sees it.
+    """Declare a zone that everybody sees.
 
-    :param default: what lies there in an empty position; a list or a map is empty unless given.
-    :param each: makes a list that begins with this value once for every seat (``health: list[int] = public(each=20)``).
+    :param default: its value in an empty position; a list or map is empty unless given.
+    :param each: the list holds this value once for each seat (``health: list[int] = public(each=20)``).
     """
     return Zone("public", default) if each is _NONE_EACH else Zone("public", each, each=True)
 
 
 def hidden(pool: str, default: Any = None) -> Any:
-    """Nobody sees it, but for cards that a seat has come to know (``Position.show``).
+    """Declare a zone that nobody sees, except for cards that a seat has come to know (``Position.show``).
 
-    :param pool: the name of the set of cards among which an unknown one could be any: zones that name the same one
-        share it, and a guess deals from it.
-    :param default: what lies there in an empty position; a list is empty unless given.
+    :param pool: the name of a set of cards; the unknown cards of all zones with this pool are dealt from it in a
+        determinization.
+    :param default: its value in an empty position; a list is empty unless given.
     """
     return Zone("hidden", default, pool)
 
 
 def per_seat(pool: str | tuple[Any, ...], default: Any = None) -> Any:
-    """One entry (the default at first), or one list, for each seat; a seat sees its own.
+    """Declare a zone with an entry (at first the default) or a list for each seat; a seat sees its own.
 
-    :param pool: the name of a set of cards, as for ``hidden``, or, for a secret that is not a card (a bid, a colour),
-        all values it can have.
+    :param pool: the name of a set of cards, as for ``hidden``; for a secret that is not a card (a bid, a colour), all
+        its possible values.
     :param default: each seat's entry in an empty position; lists of cards are empty.
     """
     return Zone("per_seat", default, pool, each=True)
 
 
 def masked(flag: str, pool: str, default: Any = None) -> Any:
-    """A list whose entries are seen, by everybody, where the list zone called ``flag`` holds something true.
+    """Declare a list whose entries everybody sees where the list named ``flag`` holds a true value.
 
     :param flag: the name of a zone that is a list of the same length (``face_up: list[bool] = public()``).
     :param pool: as for ``hidden``.
-    :param default: what lies there in an empty position; the list is empty unless given.
+    :param default: its value in an empty position; the list is empty unless given.
     """
     return Zone("masked", default, pool, flag)
 
 
 class Zoned(type):
-    """The kind of a class that declares zones: each is a slot of its own.
+    """The metaclass of classes that declare zones: each zone becomes a slot.
 
-    Python finds a fact quicker in a slot than in a dict, and a method of a class without dicts twice as quickly; a name
-    that nobody declared is refused. What ``_apart`` names beside the zones has a slot, too.
+    Attributes in slots are faster than in a dict, and undeclared attributes are refused. The names in ``_apart`` get a
+    slot, too.
     """
 
     def __new__(mcls, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> Zoned:
@@ -151,8 +151,8 @@ def declared(cls: type) -> dict[str, Zone]:
 
     :param cls: a class made by ``Zoned``, which left its own declarations in ``zones``.
     :returns: the zones by name.
-    :raises TypeError: for an annotated attribute without a visibility word, a name that every position uses itself,
-        a mask that names no list, a secret map, or values that can be changed in place.
+    :raises TypeError: for an annotated attribute without a visibility word, a name reserved by positions, a mask that
+        names no list, a secret map, or values that can be changed in place.
     """
     zones: dict[str, Zone] = {}
     for base in reversed(cls.__mro__[1:]):
@@ -175,7 +175,7 @@ def declared(cls: type) -> dict[str, Zone]:
 
 
 def _fault(zone: Zone, zones: dict[str, Zone]) -> str:
-    """Return what is wrong with a declaration; nothing is ``""``."""
+    """Return what is wrong with a declaration; "" if nothing is."""
     if zone.name in RESERVED:
         return "has a name that every position uses itself."
     if zone.visibility == "masked" and (
