@@ -1,6 +1,6 @@
-"""Players for any game: random, greedy, search. They see views only, know no game, and need only the engine.
+"""Bots for any game: random, greedy, search. They receive views only, and need nothing but the engine.
 
-A game hands its ``Knowledge`` to the players it wants and registers them in ``Game.bots``.
+A game passes its ``Knowledge`` to the bots that it wants and registers them in ``Game.bots``.
 """
 
 from tutor.bots.chance import Chance

@@ -1,6 +1,6 @@
-"""Advice for a seat: a move, and why it is good, from what was played on to find it.
+"""Advice for a seat: a move, and why it is good, from rollouts of it and of the next best move.
 
-Only the seat's view is looked at, and worlds dealt from it, so that nothing that is hidden from it can be told.
+Only the seat's view and determinizations of it are used, so advice reveals nothing hidden.
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ from tutor.engine.position import Position
 from tutor.engine.slices import Slices, at_once
 
 TRIES = 20
-"""Times that the move and the next best one are played on."""
+"""Rollouts of the advised move, and of the next best one."""
 
 WORLDS = 3
-"""Determinizations: a move that ends the game with a loss in all of them loses at once."""
+"""Determinizations; a move that loses the game in all of them is said to lose at once."""
 
 IN_TURN = 300
-"""Positions in which a win in this turn is looked for, where the game says nothing else."""
+"""The most positions searched for a win in this turn, if the game has no search of its own."""
 
 SLICE = 10
-"""Moves made between two breaks."""
+"""Moves between two slices."""
 
 
 @dataclass(frozen=True, slots=True)
 class NoChoice:
-    """Nothing else can be done."""
+    """There is only one legal move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class Saves:
 
 @dataclass(frozen=True, slots=True)
 class Better:
-    """What came of the move and of the next best one."""
+    """The comparison of the move with the next best one, ``than``."""
 
     than: Move
     found: Compared
@@ -64,7 +64,7 @@ class Advice:
 
 
 def advice(game: Game, view: Position) -> Advice | None:
-    """Return what the strongest bot would do for the seat whose view this is; None if it has nothing to choose.
+    """Return what the strongest bot would play in this view; None if the viewer has nothing to choose.
 
     >>> from tutor.engine import find_game
     >>> end = {"layout": "A", "slots": {"1.1": "KD[10C 3S]"}, "hand": "4C 9D 2H", "damage": 29}
@@ -76,10 +76,10 @@ def advice(game: Game, view: Position) -> Advice | None:
 
 
 def in_slices(game: Game, view: Position) -> Slices[Advice | None]:
-    """Work out what ``advice`` says, in slices of a few moves that are made or played on.
+    """Work out ``advice`` in slices of a few moves or rollouts.
 
-    A win that is sure, or can be had in this turn, comes first. Of the rest no move is advised that loses at once, and
-    of the two best ones that which did better when both were played on.
+    A win that is certain, or possible in this turn, comes first. Otherwise moves that lose at once are dropped, and of
+    the two best moves the one with the better rollouts is advised.
     """
     if view.decision is None or view.decision.seat != view.viewer:
         return None
@@ -102,7 +102,7 @@ def in_slices(game: Game, view: Position) -> Slices[Advice | None]:
 
 
 def _win(judge: Search, view: Position) -> Slices[Win | None]:
-    """Look for a win as the game knows how to find one, or for one in this turn."""
+    """Look for a win: with the game's own search if it has one, else for a win in this turn."""
     chance = Chance(judge.seed)
     if judge.finish is not None:
         return (yield from judge.finish(view, chance))
@@ -110,7 +110,7 @@ def _win(judge: Search, view: Position) -> Slices[Win | None]:
 
 
 def _not_lost_at_once(view: Position, moves: list[Move]) -> Slices[list[Move]]:
-    """Return the moves that do not lose at once in every world. If all do, return all."""
+    """Return the moves that do not lose at once in every determinization; all moves, if all do."""
     chance, seat, lost = Chance.at(WORLDS, view), view.turn_of, list(moves)
     for _ in range(WORLDS):
         world, still = view.determinize(chance.number()), list[Move]()
@@ -126,7 +126,7 @@ def _not_lost_at_once(view: Position, moves: list[Move]) -> Slices[list[Move]]:
 
 
 def _better(judge: Search, view: Position, best: Move, than: Move) -> Slices[Advice]:
-    """Advise the one of two moves that does better, with what came of both."""
+    """Advise the move with the better rollouts, with the comparison of both."""
     seat = view.turn_of
     ends = yield from play_both(judge, view, best, than, TRIES)
     found = compared(judge.knowledge, ends, seat)

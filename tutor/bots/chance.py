@@ -1,4 +1,4 @@
-"""The luck of a bot: it depends on the bot's seed and on what the bot sees, on nothing else."""
+"""A bot's random numbers: they depend only on the bot's seed and on its view."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Item = TypeVar("Item")
 class Chance:
     """A stream of random numbers, the same on every platform.
 
-    :param seed: 0 to 2**64 - 1; larger numbers are cut.
+    :param seed: 0 to 2**64 - 1; only the low 64 bits of larger numbers count.
 
     >>> Chance(1).below(6) == Chance(1).below(6)
     True
@@ -28,28 +28,28 @@ class Chance:
 
     @classmethod
     def at(cls, seed: int, view: Position) -> Chance:
-        """The luck of the bot with this seed at this view: asked again at the same view, it falls the same."""
+        """Return the stream of the bot with this seed at this view: the same view always gets the same stream."""
         return cls((seed << 32) ^ fingerprint(view))
 
     def number(self) -> int:
-        """The next number, 0 to 2**64 - 1; fit to be the seed of a guess."""
+        """Return the next number, 0 to 2**64 - 1, which can also seed a determinization."""
         self._seed, value = step(self._seed)
         return value
 
     def below(self, n: int) -> int:
-        """A uniform integer from 0 to n - 1."""
+        """Return a uniform integer from 0 to n - 1."""
         return self.number() * n >> 64
 
     def pick(self, items: Sequence[Item]) -> Item:
-        """A uniformly chosen item of a sequence that is not empty."""
+        """Return a uniformly chosen item of a non-empty sequence."""
         return items[self.below(len(items))]
 
 
 def fingerprint(view: Position) -> int:
-    """A number of 32 bits that is equal for equal views and, as a rule, different for different ones.
+    """Return a 32-bit hash of a view. Equal views have equal hashes.
 
-    The readings are left out: at the same table a bot plays alike under any of them, so that games under two readings
-    can be compared pair by pair.
+    Readings are left out: at the same table a bot then draws the same numbers under any of them, so that games under
+    two readings can be compared in pairs.
     """
     zones = [_steady(getattr(view, name)) for name in view.zones]
     seen = (view.viewer, view.seats, zones, _steady(view.known), view.agenda)
@@ -57,5 +57,5 @@ def fingerprint(view: Position) -> int:
 
 
 def _steady(value: Any) -> Any:
-    """A dict as a sorted list: the order in which it was filled must not matter."""
+    """Return a dict as a sorted list, so that the order of insertion does not matter; other values unchanged."""
     return sorted(map(repr, value.items())) if isinstance(value, dict) else value

@@ -1,4 +1,4 @@
-"""A player that overlooks no win in its own turn."""
+"""A bot that never misses a win in its own turn."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from tutor.engine.slices import Slices
 
 
 class Finishing(SlicedBot[P]):
-    """Takes a win that is found in its own turn, and else plays as another bot does.
+    """Plays a win that is found in its own turn; else plays as another bot does.
 
-    :param bot: the other one.
-    :param finish: finds a win, in slices, as ``Search`` takes it.
-    :param seed: 0 to 2**32 - 1; decides what is guessed.
+    :param bot: the other bot.
+    :param finish: searches for a win in slices; see ``Search``.
+    :param seed: 0 to 2**32 - 1, for determinizations.
     """
 
     def __init__(self, bot: Bot[P], finish: Callable[[P, Chance], Slices[Win | None]], seed: int = 0):
@@ -28,7 +28,7 @@ class Finishing(SlicedBot[P]):
         self.seed = seed
 
     def think(self, view: P) -> Slices[Move]:
-        """The same, in slices."""
+        """Choose as ``choose`` does, in slices."""
         moves = legal_moves(view)
         if len(moves) == 1:
             return moves[0]

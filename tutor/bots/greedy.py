@@ -1,4 +1,4 @@
-"""A player that looks one move ahead."""
+"""A bot that looks one move ahead."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from tutor.engine.moves import Move
 from tutor.engine.slices import Slices
 
 SLICE = 10
-"""Moves that are made between two breaks."""
+"""Moves between two slices."""
 
 
 class Greedy(SlicedBot[P]):
-    """Makes every legal move in a few guessed worlds and takes the one after which its seat stands best on average.
+    """Tries every legal move in a few determinizations and plays the one with the best average value for its seat.
 
-    :param seed: 0 to 2**32 - 1; decides what is guessed, and between equals.
-    :param knowledge: the game's judgement; only ``value`` is asked.
-    :param worlds: how often hidden cards are dealt anew, at least 1.
+    :param seed: 0 to 2**32 - 1, for determinizations and ties.
+    :param knowledge: the game's evaluation; only ``value`` is used.
+    :param worlds: the number of determinizations, at least 1.
     """
 
     def __init__(self, seed: int = 0, knowledge: Knowledge[P] | None = None, worlds: int = 3):
@@ -28,7 +28,7 @@ class Greedy(SlicedBot[P]):
         self.worlds = worlds
 
     def think(self, view: P) -> Slices[Move]:
-        """Choose as ``choose`` does, in slices of a few moves that are made."""
+        """Choose as ``choose`` does, in slices of a few moves."""
         moves = legal_moves(view)
         if len(moves) == 1:
             return moves[0]

@@ -1,4 +1,4 @@
-"""What a game tells the players about itself."""
+"""What a game tells bots about itself: how to value positions and moves."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from tutor.engine.position import Position
 
 
 def plain_value(position: Position, seat: int) -> float:
-    """Return how a seat stands when nothing is known about a game.
+    """Return the value of a position for a seat without knowledge of the game.
 
-    1 won, 0 lost, one half while it goes on or if all share the win.
+    It is 1 if the seat has won, 0 if it has lost, and one half while the game goes on or if all seats win.
     """
     result = position.result
     if result is None:
@@ -25,7 +25,7 @@ def plain_value(position: Position, seat: int) -> float:
 
 
 def is_over(position: Position, seat: int, result: float) -> bool:
-    """Whether a game is over, and so for a seat: 1 won, 0 lost."""
+    """Whether the game is over with this result for a seat: 1 won, 0 lost."""
     return position.result is not None and plain_value(position, seat) == result
 
 
@@ -36,10 +36,10 @@ def uniform_policy(position: Position, moves: Sequence[Move]) -> Sequence[float]
 
 @dataclass(frozen=True, slots=True)
 class Measure(Generic[P_contra]):
-    """Something that players count, in which one position is better or worse for a seat than another.
+    """A quantity that players count, to tell people how far apart two positions are.
 
-    ``of(position, seat)`` is the number, larger is better; ``better`` and ``worse`` say a difference, ``{}`` is its
-    size and ``{s}`` the ending of more than one.
+    ``of(position, seat)`` is the number, larger is better. ``better`` and ``worse`` are phrases for a difference, in
+    which ``{}`` stands for its size and ``{s}`` for the plural s.
     """
 
     of: Callable[[P_contra, int], float]
@@ -47,7 +47,7 @@ class Measure(Generic[P_contra]):
     worse: str
 
     def say(self, difference: float) -> str:
-        """A difference as a phrase, rounded; "" if it rounds to nothing.
+        """Return a difference as a phrase, rounded; "" if it rounds to 0.
 
         >>> points = Measure(lambda position, seat: 0, "{} point{s} better", "{} point{s} worse")
         >>> points.say(-2.6), points.say(0.9), points.say(0.4)
@@ -60,15 +60,15 @@ class Measure(Generic[P_contra]):
 
 @dataclass(frozen=True, slots=True)
 class Knowledge(Generic[P_contra]):
-    """A game's judgement. Bots ask it about guessed positions only.
+    """A game's evaluation, called with determinizations only.
 
-    ``value(position, seat)`` says how the seat stands in a whole position, from 0 (lost) to 1 (won); positions that are
-    over included. ``rollout_policy(position, moves)`` rates all legal moves without making them, and a rollout
-    plays one of the best rated. It has to be quick, for it is called at every step of every rollout. ``measures`` tell
-    people how far apart two positions are, what matters most first.
+    ``value(position, seat)`` is the value of a whole position for a seat, from 0 (lost) to 1 (won), also after the end.
+    ``rollout_policy(position, moves)`` rates all legal moves without making them, and a rollout plays one of the
+    highest rated; it is called at every step of every rollout, so it has to be fast. ``measures`` describe the
+    difference between two positions to people, the most important first.
 
-    Where a win in the turn that is played is looked for, ``hope(position, seat)`` says how near the seat is to one,
-    larger is nearer, and ``idle`` names moves that never belong to one.
+    The search for a win in the current turn uses the last two: ``hope(position, seat)`` says how near the seat is to a
+    win, larger is nearer, and ``idle`` are kinds of move that never belong to one.
     """
 
     value: Callable[[P_contra, int], float] = plain_value

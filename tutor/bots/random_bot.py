@@ -1,4 +1,4 @@
-"""A player that plays any legal move."""
+"""A bot that plays at random."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from tutor.engine.position import Position
 class RandomBot:
     """Chooses uniformly among the legal moves.
 
-    :param seed: 0 to 2**32 - 1; another seed, other choices.
+    :param seed: 0 to 2**32 - 1; another seed gives other choices.
     """
 
     def __init__(self, seed: int = 0):
         self.seed = seed
 
     def choose(self, view: Position) -> Move:
-        """One of the view's legal moves; the same for the same view and seed.
+        """Return one of the view's legal moves; the same for the same view and seed.
 
         :raises ValueError: if there is none: the game is over, or another seat must choose.
         """
@@ -25,9 +25,9 @@ class RandomBot:
 
 
 def legal_moves(view: Position) -> list[Move]:
-    """The moves that a bot considers for the view's seat: those that do not take back what was begun.
+    """Return the legal moves that bots consider: those that do not take back what was begun, if there are any.
 
-    :raises ValueError: if the seat has nothing to choose.
+    :raises ValueError: if the viewer has nothing to choose.
     """
     moves = going_on(view.legal()) if view.viewer in (None, view.turn_of) else []
     if not moves:
@@ -36,5 +36,5 @@ def legal_moves(view: Position) -> list[Move]:
 
 
 def going_on(moves: list[Move]) -> list[Move]:
-    """The moves without those that take back what was begun, unless there is no other."""
+    """Drop moves that take back what was begun, unless there are no others."""
     return [move for move in moves if not move.takes_back] or moves

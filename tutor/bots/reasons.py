@@ -1,4 +1,4 @@
-"""Why a move is good, in words: how it did when it was played on, in what the game counts."""
+"""Reasons for a move, in words: the results of its rollouts, in the game's own measures."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from tutor.engine.position import Position
 
 
 def reason(game: Game, view: Position, advice: Advice) -> str:
-    """Say why a move is advised, in a sentence.
+    """Return a sentence that says why a move is advised.
 
-    :param view: the view for which it was advised.
+    :param view: the view in which it is advised.
     """
     why = advice.reason
     if isinstance(why, NoChoice):
@@ -27,7 +27,7 @@ def reason(game: Game, view: Position, advice: Advice) -> str:
 
 
 def _better(found: Compared, than: str) -> str:
-    """Say how a move did against another one, which ``than`` names."""
+    """Return a sentence that compares a move with another, which ``than`` names."""
     over = _over(found)
     if over:
         word, (first, second) = over
@@ -41,14 +41,15 @@ def _better(found: Compared, than: str) -> str:
 
 
 def _over(found: Compared) -> tuple[str, tuple[int, int]] | None:
-    """Return the end that speaks for the first move: more wins than after the second, else fewer losses."""
+    """Return what speaks for the first move: its wins, if it has more than the second; else its losses, if it has
+    fewer; else None."""
     if found.won[0] > found.won[1]:
         return "win", found.won
     return ("lose", found.lost) if found.lost[0] < found.lost[1] else None
 
 
 def often(found: Compared) -> str:
-    """Return how often another choice would have been better, and by how much.
+    """Say how often another choice would have been better, and by how much.
 
     >>> from tutor.bots.tries import Compared
     >>> often(Compared(20, 2, 24, 0.1, "12 points further ahead"))

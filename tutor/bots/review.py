@@ -1,7 +1,7 @@
-"""Look back on a game: how a seat stood, and the choices after which, by a bot's search, it stood worse than need be.
+"""Review of a game: how a seat stood after each choice, and the choices for which search found a much better move.
 
-Each choice is judged on what the seat knew when it made it: on its view, and in worlds dealt from that view. Nothing
-that was hidden then is looked at, so nothing of it can be told.
+Each choice is judged by what the seat knew when it made it: its view, and determinizations of that view. Nothing that
+was hidden then is used, so nothing hidden is revealed.
 """
 
 from __future__ import annotations
@@ -20,22 +20,22 @@ from tutor.engine.slices import Slices, at_once
 from tutor.engine.table import Step
 
 GLANCE, STUDY = 6, 24
-"""Times that a choice is played on each way: at first, and where it looked bad then."""
+"""Rollouts of each of two moves: at first, and for choices that looked bad at first."""
 CLEAR = 0.02
-"""How much better, of the way from lost to won, the other move has to be on the average to be told."""
+"""The smallest mean gain of the better move that is reported; values run from 0 (lost) to 1 (won)."""
 STUDIED = 8
-"""How many choices are looked at again, at most."""
+"""The most choices that are studied again."""
 MOST = 3
-"""How many choices are told, at most."""
+"""The most choices that are reported."""
 ROLLOUTS = 40
-"""Of the search for a better move, at each choice."""
+"""The rollouts of the search for a better move, for each choice."""
 
 
 @dataclass(frozen=True, slots=True)
 class Slip:
-    """A choice that another would have bettered.
+    """A choice for which there was a better move.
 
-    ``step`` is the number of the step before it; ``found`` is what came of ``better`` against ``played``.
+    ``step`` is the number of the step before it; ``found`` compares ``better`` with ``played``.
     """
 
     step: int
@@ -46,9 +46,9 @@ class Slip:
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """How the seat stood after a choice, in the mean of ``GLANCE`` tries: from 0, lost, to 1, won.
+    """The value of a seat's position after a choice, the mean of ``GLANCE`` rollouts: 0 lost, 1 won.
 
-    ``step`` is the number of the step before it, as that of a slip.
+    ``step`` is the number of the step before the choice.
     """
 
     step: int
@@ -57,19 +57,19 @@ class Point:
 
 @dataclass(frozen=True, slots=True)
 class Findings:
-    """What a look back found: how a seat stood after each of its choices, and those that cost it most."""
+    """The result of a review: the values after each of a seat's choices, and its worst choices."""
 
     curve: tuple[Point, ...] = ()
     slips: tuple[Slip, ...] = ()
 
 
 def choices_of(line: Sequence[Step], seat: int) -> list[Step]:
-    """The steps of a line in which the seat had a choice, without those that took back what was begun."""
+    """Return the steps of a line in which the seat had a choice, without those that took back what was begun."""
     return [step for step in line if step.move is not None and _chose(step, seat)]
 
 
 def _chose(step: Step, seat: int) -> bool:
-    """Whether a step was a choice of the seat: to who is not asked, nothing is legal."""
+    """Return whether the seat had at least two moves that go on; a seat that is not to move has none."""
     before = step.parent
     if before is None or step.move is None or step.move.takes_back:
         return False
@@ -77,17 +77,17 @@ def _chose(step: Step, seat: int) -> bool:
 
 
 def findings(game: Game, line: Sequence[Step], seat: int, watch: Callable[[int, int], bool]) -> Findings:
-    """Return how a game went for a seat; its slips are at most ``MOST``, in the order of the game.
+    """Review a game for a seat. At most ``MOST`` slips are returned, in the order of the game.
 
-    :param line: the steps of a game, as ``Table.line`` gives them.
-    :param watch: told how many of how many looks are done, before each; True from it ends the review with what was
-        found so far.
+    :param line: the steps of a game, as ``Table.line`` returns them.
+    :param watch: called before each evaluation with the numbers done and to do; if it returns True, the review ends
+        with what was found so far.
     """
     return at_once(in_slices(game, line, seat, watch))
 
 
 def in_slices(game: Game, line: Sequence[Step], seat: int, watch: Callable[[int, int], bool]) -> Slices[Findings]:
-    """Return what ``findings`` does, in slices of a few rollouts each; ``watch`` is asked before each look."""
+    """Do what ``findings`` does, in slices of a few rollouts. ``watch`` is called before each evaluation."""
     bot = _judge(game)
     chosen = choices_of(line, seat)
     of = len(chosen) + min(STUDIED, len(chosen))
@@ -115,19 +115,20 @@ def in_slices(game: Game, line: Sequence[Step], seat: int, watch: Callable[[int,
 
 
 def worth_telling(slips: Iterable[Slip]) -> tuple[Slip, ...]:
-    """Of some slips those that are clear and cost most, at most ``MOST``, in the order of the game."""
+    """Return the slips that are clear and cost most, at most ``MOST``, in the order of the game."""
     most = sorted(filter(_is_clear, slips), key=lambda slip: -slip.found.gain)[:MOST]
     return tuple(sorted(most, key=lambda slip: slip.step))
 
 
 def _is_clear(slip: Slip) -> bool:
-    """Whether it mattered and was no accident: ahead in a third of the tries, and three times as often as behind."""
+    """Return whether a slip is significant: its mean gain is ``CLEAR``, and the better move won a third of the
+    comparisons and three times as many as it lost."""
     found = slip.found
     return found.gain >= CLEAR and found.ahead * 3 >= found.tries and found.ahead >= 3 * found.behind
 
 
 def _judge(game: Game) -> Search:
-    """A search with the game's own judgement."""
+    """Return a search bot with the game's own evaluation."""
     bot = adviser(game)
     return Search(1, bot.knowledge, ROLLOUTS, bot.horizon) if isinstance(bot, Search) else Search(1, rollouts=ROLLOUTS)
 
@@ -138,15 +139,15 @@ def _view(step: Step, seat: int) -> Position:
 
 
 def _played_on(bot: Search, step: Step, seat: int, better: Move, tries: int) -> Slices[Ends]:
-    """A choice and another move, each played on in the same worlds."""
+    """Roll out a choice and another move, in the same determinizations."""
     assert step.move is not None, "only moves are choices"
     return play_both(bot, _view(step, seat), better, step.move, tries)
 
 
 def gain_over(game: Game, view: Position, seat: int, move: Move, than: Move) -> float:
-    """Return how much better a seat stands after a move than after another one: the mean of ``STUDY`` tries, -1 to 1.
+    """Return the mean gain of a move over another one for a seat, in ``STUDY`` rollouts, from -1 to 1.
 
-    :param view: what the seat sees; both moves are legal there.
+    :param view: the seat's view, in which both moves are legal.
     """
     bot = _judge(game)
     return compared(bot.knowledge, at_once(play_both(bot, view, move, than, STUDY)), seat).gain

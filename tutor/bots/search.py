@@ -1,4 +1,4 @@
-"""A player that plays on from every move many times, in worlds that agree with what it sees."""
+"""A bot that searches with rollouts, in determinizations of its view."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tutor.engine.moves import Move
 from tutor.engine.slices import Slices
 
 SLICE = 10
-"""Rollouts between two breaks."""
+"""Rollouts between two slices."""
 
 
 class Search(SlicedBot[P]):
@@ -27,12 +27,11 @@ class Search(SlicedBot[P]):
 
     :param seed: 0 to 2**32 - 1.
     :param knowledge: the game's judgement.
-    :param rollouts: about how many, at least 1; each move considered gets at least one a round.
-    :param horizon: decisions that a rollout lasts before the position is valued as it stands, at least 0.
-    :param considered: which of the legal moves of a view are tried out, at least one: it drops those that are never
-        better than another one, or that would take too long.
-    :param finish: finds a win that is sure or can be had in this turn, in slices, if it can; asked before anything
-        else. Without it none is looked for.
+    :param rollouts: about how many rollouts in all, at least 1; each candidate gets at least one in a round.
+    :param horizon: the number of decisions in a rollout before its position is valued, at least 0.
+    :param considered: a function from a view and its legal moves to the candidates, at least one: it drops moves that
+        another is never worse than, or that take too long.
+    :param finish: searches, in slices, for a win that is certain or possible in this turn; it runs before the rollouts.
     """
 
     def __init__(
@@ -57,8 +56,9 @@ class Search(SlicedBot[P]):
         return (yield from self.ranked(view, moves))[0]
 
     def ranked(self, view: P, moves: list[Move]) -> Slices[list[Move]]:
-        """These moves, in slices of a few rollouts; the one that is left in the end first, then those that were left
-        longest.
+        """Sort moves by search, the best first, in slices of a few rollouts.
+
+        The last survivor of the halving comes first; moves that were dropped early come last.
 
         :param moves: some of the view's legal moves.
         """
@@ -79,14 +79,11 @@ class Search(SlicedBot[P]):
         return [*left, *dropped]
 
     def value_after(self, world: P, move: Move, seat: int, chance: Chance) -> float:
-        """Return how a seat stands, 0 to 1, after a move in a whole position and a rollout."""
+        """Return the value for a seat, 0 to 1, after a move in a whole position and a rollout."""
         return self.knowledge.value(self.rollout(world, move, chance), seat)
 
     def rollout(self, world: P, move: Move, chance: Chance) -> P:
-        """Return where a move in a whole position leads within ``horizon`` more decisions.
-
-        The position stays as it is.
-        """
+        """Return a copy of a whole position after a move and a rollout of ``horizon`` decisions."""
         after = world.clone()
         after.play_unchecked(move)
         for _ in range(self.horizon):

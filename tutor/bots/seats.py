@@ -1,4 +1,4 @@
-"""Which bot sits down where nobody named one: every game gets a player, those that bring no bots too."""
+"""Default bots for seats: every game gets one, even without bots of its own."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from tutor.engine.position import Position
 
 
 def adviser(game: Game[P]) -> Bot[P]:
-    """The bot that gives advice: the last one that a game names, else one that searches without judging the game."""
+    """Return the bot that gives advice: the game's last and strongest, else a search without evaluation."""
     return list(game.bots.values())[-1](0) if game.bots else Search()
 
 
 def opponent(game: Game[P], seed: int = 0) -> Bot[P]:
-    """The bot to begin against: the greedy one, else the first that a game names, else one that plays any legal move.
+    """Return the default opponent: the game's greedy bot, else its first, else a random one.
 
-    :param seed: 0 to 2**32 - 1; another seed, other choices.
+    :param seed: 0 to 2**32 - 1; another seed gives other choices.
     """
     makers = game.bots
     make = makers.get("greedy") or next(iter(makers.values()), RandomBot)
@@ -30,21 +30,21 @@ def opponent(game: Game[P], seed: int = 0) -> Bot[P]:
 
 @dataclass(frozen=True)
 class Named:
-    """A bot at a table, with the key by which the game knows it."""
+    """A bot at a table, with its key in the game's ``bots``."""
 
     key: str
     bot: Bot
 
     def choose(self, view: Position) -> Move:
-        """Return what the bot chooses."""
+        """Return the bot's choice."""
         return self.bot.choose(view)
 
 
 def pursuits(game: Game, bots: Mapping[int, object], name: Callable[[int], str]) -> list[str]:
-    """Say of each opponent at a table what it is after, in the order of the seats.
+    """Say what each opponent at a table is after, one sentence each in the order of seats.
 
-    :param bots: by seat; of one that is not ``Named``, or no opponent of the game, nothing is said.
-    :param name: what a seat is called.
+    :param bots: the bots by seat; those that are not ``Named``, or not opponents of the game, are skipped.
+    :param name: a function from a seat to its name.
 
     >>> from tutor.engine import find_game
     >>> game = find_game("oligarchy")

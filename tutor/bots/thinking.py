@@ -1,4 +1,4 @@
-"""What a bot chooses, in slices. Beside a board its thinking can be watched and stopped."""
+"""Bots that choose in slices, so that a board can show that they think, and stop them."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from tutor.engine.slices import Slices, at_once
 
 @runtime_checkable
 class Thinker(Protocol[P_contra]):
-    """A bot that thinks long, and gives way now and then."""
+    """A bot that thinks for long, in slices."""
 
     def think(self, view: P_contra) -> Slices[Move]:
         """Choose one of the view's legal moves, in slices of a bounded number of positions."""
 
 
 class SlicedBot(ABC, Generic[P]):
-    """Base of a bot that is written as ``think`` alone."""
+    """Base class of a bot that only defines ``think``."""
 
     def choose(self, view: P) -> Move:
         """Choose one of the view's legal moves.
@@ -35,7 +35,7 @@ class SlicedBot(ABC, Generic[P]):
 
 
 def thinking(bot: Bot[P], view: P) -> Slices[Move]:
-    """Choose as a bot does, in slices; a bot that knows none chooses in one.
+    """Let a bot choose in slices; a bot that is not a ``Thinker`` chooses in one slice.
 
     >>> from tutor.bots import RandomBot
     >>> from tutor.engine import find_game

@@ -1,4 +1,4 @@
-"""Two moves, each played on in the same worlds, and what came of them: the reason why one of them is better."""
+"""Comparing two moves by rollouts in the same determinizations."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from tutor.engine.slices import Slices
 from tutor.engine.words import listing
 
 SLICE = 5
-"""Worlds between two breaks."""
+"""Determinizations between two slices."""
 
 Ends = list[tuple[Position, Position]]
-"""Where a better move and another one led, in one world after the other; twice the same where nothing is better."""
+"""Pairs of final positions, of a better move and another one, one pair for each determinization."""
 
 
 @dataclass(frozen=True, slots=True)
 class Compared:
-    """What came of two moves that were played on ``tries`` times each, in the same worlds.
+    """The comparison of two moves after ``tries`` rollouts of each, in the same determinizations.
 
-    The first left the seat better off ``ahead`` times and worse off ``behind`` times; ``gain`` is the mean difference
-    of how the seat stood, -1 to 1, ``measured`` in what the game counts, in words; empty where nothing of it is
-    better. ``won`` and ``lost`` say how often the game was over by then, after the first move and after the second.
+    The first move's value was higher in ``ahead`` rollouts and lower in ``behind``. ``gain`` is the mean difference in
+    value, -1 to 1. ``measured`` says it in the game's measures, "" if none is better. ``won`` and ``lost`` count the
+    rollouts in which the game was won or lost, after the first move and after the second.
     """
 
     ahead: int
@@ -39,7 +39,7 @@ class Compared:
 
 
 def play_both(bot: Search, view: Position, better: Move, than: Move, tries: int) -> Slices[Ends]:
-    """Play on from each of two moves in a view, in the same worlds and in slices."""
+    """Roll out two moves of a view in the same determinizations, in slices."""
     chance = Chance.at(bot.seed + tries, view)
     ends: Ends = []
     for n in range(tries):
@@ -53,9 +53,9 @@ def play_both(bot: Search, view: Position, better: Move, than: Move, tries: int)
 
 
 def compared(knowledge: Knowledge, ends: Ends, seat: int) -> Compared:
-    """Sum up what came of two moves for a seat.
+    """Compare two moves for a seat.
 
-    :param ends: where they led; in one world at least.
+    :param ends: the final positions of their rollouts, at least one pair.
     """
     number = len(ends)
     gains = differences(knowledge.value, ends, seat)
@@ -66,18 +66,18 @@ def compared(knowledge: Knowledge, ends: Ends, seat: int) -> Compared:
 
 
 def _times(ends: Ends, seat: int, result: float) -> tuple[int, int]:
-    """Count how often the game is over with this result for a seat, after each of the two moves."""
+    """Count the rollouts in which the game is over with this result for a seat, after each of the two moves."""
     first, second = (sum(is_over(end[n], seat, result) for end in ends) for n in (0, 1))
     return first, second
 
 
 def differences(of: Callable[[Position, int], float], ends: Ends, seat: int) -> list[float]:
-    """Return how much more there is in the first position of each pair."""
+    """Return a function's difference for each pair: its value for the first position minus that for the second."""
     return [of(with_it, seat) - of(without, seat) for with_it, without in ends]
 
 
 def measured(found: list[tuple[Measure, float]]) -> str:
-    """Differences in words: what is better, then what that costs; "" where nothing is better."""
+    """Return differences in words: what is better, then what it costs; "" if nothing is better."""
     gained = [said for measure, much in found if much > 0 and (said := measure.say(much))]
     paid = [said for measure, much in found if much < 0 and (said := measure.say(much))]
     return ", but ".join(listing(phrases) for phrases in (gained, paid) if phrases) if gained else ""

@@ -1,4 +1,4 @@
-"""The players that most games have: at random, one move ahead, and by search."""
+"""The bots that most games have: random, greedy and search."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tutor.engine.kinds import P
 
 
 def usual_bots(knowledge: Knowledge[P]) -> dict[str, Callable[[int], Bot[P]]]:
-    """Players by name, the strongest last, who know this of a game."""
+    """Return the three bots by name, the strongest last, with this evaluation of a game."""
     return {
         "random": RandomBot,
         "greedy": lambda seed: Greedy(seed, knowledge),

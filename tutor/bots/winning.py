@@ -1,4 +1,4 @@
-"""A win in the turn that is played: looked for move by move, in no more positions than are allowed."""
+"""Search for a win in the current turn, within a limit of positions."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from tutor.engine.position import Position
 from tutor.engine.slices import Slices, at_once
 
 WORLDS = 2
-"""Determinizations in which a win has to hold, so that no lucky draw is taken for one."""
+"""Determinizations in which a win must hold, so that it does not depend on a lucky draw."""
 
 SLICE = 50
-"""Positions that are looked at between two breaks."""
+"""Positions between two slices."""
 
 
 @dataclass(frozen=True, slots=True)
 class Win:
-    """A win that was found: the moves that its seat makes, in order, and whether they are all made in this turn."""
+    """A win that was found: the seat's moves in order, and whether all of them are made in this turn."""
 
     line: tuple[Move, ...]
     this_turn: bool = True
@@ -32,28 +32,28 @@ class Win:
 
 @dataclass(frozen=True, slots=True)
 class Node(Generic[P]):
-    """A position that a turn can come to, and the moves of the seat on the way there."""
+    """A position reachable in the current turn, and the seat's moves on the way to it."""
 
     position: P
     line: tuple[Move, ...] = ()
 
 
 def winning_move(view: P, knowledge: Knowledge[P], most: int, chance: Chance) -> Move | None:
-    """Return the first move of a turn that its seat wins; None if none was found. As ``winning_turn``, at once."""
+    """Return the first move of a win in the current turn, without slices; None if no win was found."""
     found = at_once(winning_turn(view, knowledge, most, chance))
     return found.line[0] if found else None
 
 
 def winning_turn(view: P, knowledge: Knowledge[P], most: int, chance: Chance) -> Slices[Win | None]:
-    """Look for a turn that its seat wins, in slices; None if none was found.
+    """Search for a win in the current turn, in slices; None if none was found.
 
-    What is nearest to a win is played on first, as the game's ``hope`` has it; where that finds none, what stands
-    best. The others answer with what leaves the seat worst at once, which need not be their best: a line that is found
-    is looked for anew after each of its moves.
+    It is a best-first search, by the game's ``hope`` and, if that finds no win, by ``value``. Opponents are assumed to
+    answer with the move after which the seat's value is lowest, which need not be their best. So a win is searched for
+    again after each move of it.
 
-    :param knowledge: the game's judgement; of it ``value``, ``hope`` and ``idle`` are asked.
-    :param most: positions that may be looked at in each determinization, at least 1.
-    :param chance: what is hidden comes from it.
+    :param knowledge: the game's evaluation; ``value``, ``hope`` and ``idle`` are used.
+    :param most: the most positions in each determinization, at least 1.
+    :param chance: the source of determinizations.
     """
     moves, found = legal_moves(view), None
     orders = [knowledge.value] if knowledge.hope is None else [knowledge.hope, knowledge.value]
@@ -70,7 +70,7 @@ def winning_turn(view: P, knowledge: Knowledge[P], most: int, chance: Chance) ->
 
 
 class _Turn(Generic[P]):
-    """The search of one turn in one world, in one order."""
+    """The best-first search of one turn in one determinization, ordered by one function."""
 
     def __init__(self, world: P, seat: int, knowledge: Knowledge[P], order: Callable[[P, int], float], most: int):
         self.world, self.seat, self.knowledge, self.order = world, seat, knowledge, order
@@ -79,7 +79,7 @@ class _Turn(Generic[P]):
         self.seen: set[int] = set()
 
     def win(self, moves: list[Move]) -> Slices[Win | None]:
-        """Find a win that begins with one of these moves, best first through the turn."""
+        """Search for a win that begins with one of these moves."""
         heappush(self.waiting, (0.0, 0, Node(self.world)))
         while self.waiting:
             node = heappop(self.waiting)[-1]
@@ -112,7 +112,7 @@ class _Turn(Generic[P]):
         return Node(position, (*node.line, move) if node.position.turn_of == self.seat else node.line)
 
     def _wait(self, node: Node[P]) -> None:
-        """Look at a position later, unless the turn is over there or it was met before."""
+        """Add a position to the queue, unless the turn is over there or it was met before."""
         if node.position.result is not None or self.turn is None or _turn(node.position) != self.turn:
             return
         key = fingerprint(node.position)
@@ -122,5 +122,5 @@ class _Turn(Generic[P]):
 
 
 def _turn(position: Position) -> int | None:
-    """The number of the turn; None in a game that counts none, where only a move that wins at once is found."""
+    """Return the number of the turn; None in a game that counts no turns, where only an immediate win is found."""
     return getattr(position, "turn", None)
