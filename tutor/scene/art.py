@@ -1,6 +1,6 @@
-"""The pictures of the boards: one source, ``art.svg``, for the board in the browser and for the still picture.
+"""The pictures of the boards, from one source, ``art.svg``, for the browser's board and for the still picture.
 
-A shape's class says what it is of (see the head of ``art.svg``); the board that shows it gives it its colour.
+A shape's class says what kind of part it is (see the head of ``art.svg``); the board chooses its colour.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ _NAMESPACE = "{http://www.w3.org/2000/svg}"
 
 @dataclass(frozen=True)
 class Shape:
-    """One shape of a picture: its tag, its attributes in their order, and the shapes inside a group."""
+    """One shape of a picture: its tag, its attributes in order, and the shapes inside a group."""
 
     tag: str
     attributes: tuple[tuple[str, str], ...]
@@ -34,7 +34,7 @@ class Shape:
 
 @dataclass(frozen=True)
 class Picture:
-    """A picture: the box that it is drawn in (``min-x min-y width height``), and its shapes from back to front."""
+    """A picture: its view box (``min-x min-y width height``) and its shapes from back to front."""
 
     box: str
     shapes: tuple[Shape, ...]
@@ -42,7 +42,7 @@ class Picture:
 
 @cache
 def pictures() -> dict[str, Picture]:
-    """Every picture by its name.
+    """Return every picture, by name.
 
     >>> pictures()["king"].box
     '0 0 80 80'

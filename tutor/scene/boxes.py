@@ -1,4 +1,4 @@
-"""Boxes of a still picture: drawings with a size, put beside and below one another."""
+"""Boxes of a still picture: SVG fragments with a size, laid out in rows and columns."""
 
 from __future__ import annotations
 
@@ -6,39 +6,39 @@ from dataclasses import dataclass
 from html import escape
 
 INK, QUIET, LINE, WELL = "#fbf8ef", "#dcdcd6", "#a9b0b0", "#0000004d"
-"""What is written and drawn on the cloth: light on dark."""
+"""Colours on the table's cloth: text, quieter text, lines and sunken areas."""
 PAPER, PAPER_INK, PAPER_QUIET, PAPER_LINE = "#fdfaf1", "#22252a", "#55534c", "#8f8877"
-"""A card, and what is written on it."""
+"""Colours of a card: paper, text, quieter text and lines."""
 SERIF, SANS = "Georgia,serif", "system-ui,sans-serif"
 WIDTH = 720
-"""The widest that a line of boxes gets."""
+"""The greatest width of a row of boxes, in pixels."""
 
 
 @dataclass(frozen=True)
 class Box:
-    """A drawing with its size in pixels; its own corner is the top left one."""
+    """An SVG fragment with its size in pixels; its origin is the top left corner."""
 
     w: int
     h: int
     marks: str = ""
 
     def at(self, x: int, y: int) -> str:
-        """The drawing, moved."""
+        """Return the fragment, moved to a place."""
         return f"<g transform='translate({x} {y})'>{self.marks}</g>" if self.marks else ""
 
 
 def text(x: int, y: int, words: str, size: int, ink: str = INK, more: str = "") -> str:
-    """A line of text at a place."""
+    """Return a line of text at a place."""
     return f"<text x='{x}' y='{y}' font-size='{size}' fill='{ink}' font-family='{SANS}'{more}>{escape(words)}</text>"
 
 
 def wide(words: str, size: int) -> int:
-    """About how wide a text comes out; generous, since the reader's font is not known."""
+    """Estimate the width of a text in pixels; generously, since the reader's font is not known."""
     return len(words) * size * 58 // 100 + 1
 
 
 def words(words: str, width: int, size: int = 12, weight: str = "normal", ink: str = INK) -> Box:
-    """A text, broken into lines that fit the width."""
+    """Return a text as a box, broken into lines of a given width."""
     lines = [""]
     for word in words.split():
         longer = f"{lines[-1]} {word}".strip()
@@ -52,7 +52,7 @@ def words(words: str, width: int, size: int = 12, weight: str = "normal", ink: s
 
 
 def below(boxes: list[Box], gap: int) -> Box:
-    """Boxes one below the other."""
+    """Stack boxes from top to bottom."""
     boxes = [box for box in boxes if box.h]
     y, marks = 0, []
     for box in boxes:
@@ -62,7 +62,7 @@ def below(boxes: list[Box], gap: int) -> Box:
 
 
 def beside(boxes: list[Box], gap: int, width: int = WIDTH) -> Box:
-    """Boxes in a row; those that do not fit begin another row."""
+    """Place boxes side by side; those that do not fit begin another row."""
     rows: list[list[Box]] = [[]]
     for box in (box for box in boxes if box.w):
         if rows[-1] and sum(b.w + gap for b in rows[-1]) + box.w > width:
@@ -72,7 +72,7 @@ def beside(boxes: list[Box], gap: int, width: int = WIDTH) -> Box:
 
 
 def in_line(boxes: list[Box], gap: int) -> Box:
-    """Boxes in one row."""
+    """Place boxes side by side in one row."""
     x, marks = 0, []
     for box in boxes:
         marks.append(box.at(x, 0))
@@ -81,5 +81,5 @@ def in_line(boxes: list[Box], gap: int) -> Box:
 
 
 def sheet(w: int, h: int, fill: str = PAPER, edge: str = PAPER_LINE, more: str = "") -> str:
-    """A rectangle with round corners."""
+    """Return a rectangle with round corners."""
     return f"<rect x='.5' y='.5' width='{w - 1}' height='{h - 1}' rx='6' fill='{fill}' stroke='{edge}'{more}/>"

@@ -1,4 +1,4 @@
-"""Turn a position into what one seat's board shows: the game's scene, the legal moves as choices, the words around."""
+"""Turning a position into one seat's board: the game's scene, the legal moves as choices, and the texts."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from tutor.scene.shared import add_shared
 
 
 def scene_of(game: Game, view: Position) -> Scene:
-    """The scene of a view: the game's own, and what every game's selections and windows add to it."""
+    """Return the scene of a view: the game's own, with the additions for selections and windows."""
     scene: Scene = game.scene(view)
     add_shared(view, scene)
     return scene
 
 
 def picture(game: Game, position: Position, seat: int) -> dict[str, Any]:
-    """The board of one seat as JSON data, in the form of ``widgets/PROTOCOL.md``.
+    """Return one seat's board as JSON data, in the form of ``widgets/PROTOCOL.md``.
 
-    Only the seat's view is drawn and asked, so nothing in the result depends on what the seat may not know. Choices
-    are there only while the seat itself must choose; each legal move is one choice, in the order of ``legal()``.
+    Only the seat's view is used, so the result reveals nothing that the seat may not know. There are choices only while
+    this seat must choose; each legal move is one choice, in the order of ``legal()``.
 
-    :param position: the truth, or a view of it.
+    :param position: the true position or a view of it.
     :param seat: 0 to seats - 1, or SPECTATOR.
     :returns: ``title``, ``where``, ``felt``, ``prompt``, ``over``, ``nodes``, ``choices``, ``marks``.
     """
@@ -44,7 +44,7 @@ def picture(game: Game, position: Position, seat: int) -> dict[str, Any]:
 
 
 def _moves(view: Position, seat: int) -> list[Move]:
-    """The legal moves while the seat must choose; none in the middle of a step, where nobody does."""
+    """Return the legal moves while the seat must choose; none at a moment inside a step."""
     return [] if view.decision is None or view.turn_of != seat else view.legal()
 
 

@@ -1,9 +1,7 @@
-"""A board as static HTML, for notebooks without a kernel: a picture of our own, and all of it in words; and sentences
-as HTML.
+"""A board as static HTML, for notebooks without a kernel: a picture, and all of it in words. Also sentences as HTML.
 
-The picture is an SVG inside an ``img`` with a data address: that survives a notebook that is not trusted, inline SVG
-does not. It has a background of its own, so it reads the same on a light and on a dark page. The same scene always
-gives the same text, to the last character.
+The picture is an SVG in an ``img`` with a data URL, since notebooks that are not trusted drop inline SVG. It has its
+own background, so it looks the same on light and dark pages. The same scene always gives exactly the same text.
 """
 
 from __future__ import annotations
@@ -18,24 +16,24 @@ from tutor.scene.text import as_text, as_words
 
 Data = dict[str, Any]
 WHOLE = 'style="white-space:nowrap"'
-"""What keeps an element on one line: a clause's id is not broken at its hyphens, and copies as it is."""
+"""Keeps an element on one line, so that a clause's id is not broken at its hyphens and can be copied."""
 _ID = re.compile(r"\b[A-Z]{2,}-\w(?:[\w.-]*\w)?")
 
 _SAFE = "/:=,;()+*!@$'"
 _OFTEN = {sign: quote(sign) for sign in '% "<>#&'}
-"""Signs that fill a picture, and how an address writes them; ``%`` comes first, as the others are written with it."""
+"""Frequent characters of a picture and their URL escapes; ``%`` comes first, since the other escapes contain it."""
 _RARE = re.compile(rf"[^\w.~%{_SAFE}-]+", re.ASCII)
 
 
 def _quoted(text: str) -> str:
-    """A picture as its address writes it: what ``quote`` gives, which looks at one sign after the other."""
+    """Escape a picture for a data URL: the same as ``quote``, but faster."""
     for sign, written in _OFTEN.items():
         text = text.replace(sign, written)
     return _RARE.sub(lambda found: quote(found[0]), text)
 
 
 def sentence(text: str) -> str:
-    """A text as HTML: escaped, the ids in it unbroken.
+    """Return a text as HTML: escaped, its clause ids unbroken.
 
     >>> sentence("a < b (EL-4g).")
     'a &lt; b (<span style="white-space:nowrap">EL-4g</span>).'
@@ -44,11 +42,11 @@ def sentence(text: str) -> str:
 
 
 def as_html(picture: Data) -> str:
-    """A board as one ``figure``.
+    """Return a board as one ``figure`` element.
 
-    Every text of the scene is escaped, in the picture and around it; nothing in it can run or be fetched.
+    Every text of the scene is escaped, so nothing in it can run or load anything.
 
-    :param picture: what ``tutor.scene.build.picture`` returns.
+    :param picture: the board, as ``tutor.scene.build.picture`` returns it.
     """
     words = as_text(picture, choices=False)
     image = _quoted(draw(picture))

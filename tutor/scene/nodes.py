@@ -1,10 +1,10 @@
-"""What a board shows, as data: nodes, choices, marks. ``widgets/PROTOCOL.md`` says how each is drawn.
+"""The contents of a board as data: nodes, choices, marks. ``widgets/PROTOCOL.md`` says how each is drawn.
 
-The kinds are a closed set, and none is one game's: card, pile, row, grid, counter, die, track, button, note, group. A
-game of a new kind puts them together in its own ``scene``.
+The kinds of node are a closed set, and none belongs to one game: card, pile, row, grid, counter, die, track, button,
+note, group. A new game combines them in its own ``scene``.
 
-Every node has an ``id`` that is unique in its scene (a face-down card's id is its place, never its name) and a
-``label`` that says all facts of the picture in words.
+Every node has an ``id`` that is unique in its scene (a face-down card's id names its place, never the card) and a
+``label`` that says in words everything that the picture shows.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from tutor.engine.zones import UNKNOWN
 
 @dataclass(kw_only=True)
 class Node:
-    """Base of all nodes.
+    """Base class of all nodes.
 
-    ``states`` are out of changed, acts, struck, look, asleep, gone and dear, for what costs more than one has;
-    ``nr`` numbers a difference. ``ahead`` is what the label says at its end of what comes next: where something is
-    asked, the label ends before it, and a tag that says the same is left out.
+    ``states`` are some of changed, acts, struck, look, asleep, gone and dear (for what costs more than the seat has).
+    ``nr`` numbers a difference between boards. ``ahead`` is the end of the label that tells what happens next: while a
+    decision waits, it is cut off, and a tag that says the same is left out.
     """
 
     kind: ClassVar[str] = ""
@@ -34,7 +34,7 @@ class Node:
     ahead: str = ""
 
     def children(self) -> Iterator[Node]:
-        """The nodes directly inside."""
+        """Yield the nodes directly inside."""
         for value in vars(self).values():
             if isinstance(value, Node):
                 yield value
@@ -42,13 +42,13 @@ class Node:
                 yield from (inner for inner in value if isinstance(inner, Node))
 
     def walk(self) -> Iterator[Node]:
-        """The node and everything inside, top to bottom."""
+        """Yield the node and everything inside, depth first."""
         yield self
         for child in self.children():
             yield from child.walk()
 
     def to_data(self) -> dict[str, Any]:
-        """JSON data; fields that hold nothing are left out."""
+        """Return the node as JSON data, without empty fields."""
         data: dict[str, Any] = {"kind": self.kind}
         for name, value in vars(self).items():
             if value or name in ("id", "label"):
@@ -57,7 +57,7 @@ class Node:
 
 
 def to_data(value: Any) -> Any:
-    """Nodes, and lists and tuples of them, as JSON data."""
+    """Return nodes, and lists and tuples of them, as JSON data."""
     if isinstance(value, Node):
         return value.to_data()
     return [to_data(item) for item in value] if isinstance(value, list | tuple) else value
@@ -66,7 +66,7 @@ def to_data(value: Any) -> Any:
 EMBLEMS = (
     "water", "earth", "fire", "air", "nature", "arcane", "coin", "chance", "steel", "violet", "ember", "leaf",
 )  # fmt: skip
-"""The tones of badges that are a letter on a shape of its own colour."""
+"""Tones of badges that are drawn as a letter on a shape with its own colour."""
 
 
 @dataclass(kw_only=True)
@@ -113,7 +113,7 @@ class CardNode(Node):
 
     @classmethod
     def of(cls, id: str, card: Any) -> CardNode:
-        """A card of a French pack in this place, face down if it is unknown."""
+        """Return a French card in this place, face down if it is unknown."""
         if card is UNKNOWN:
             return cls(id=id, label="a card, face down", down=True)
         return cls(id=id, label=card.name, rank=card.rank, suit=card.suit, key=str(card))
@@ -121,11 +121,12 @@ class CardNode(Node):
 
 @dataclass(kw_only=True)
 class Pile(Node):
-    """A pile: its top card or None, a name and a second line; ``took`` are the keys of cards that have gone in. Cards
-    ``under`` the top one that matter are in sight beside it, the lowest first; the pile's label tells them. Where no
-    other card can lie there, as with a dial, it is ``single``.
+    """A pile: its top card or None, a name and a second line. ``took`` are the keys of cards that have gone in.
 
-    At a place of a grid (``row``, ``col``) it is a card on which others are laid in sight, with their ``sum`` so far
+    Cards ``under`` the top one are drawn beside it, the lowest first, and named in the label. A ``single`` pile never
+    holds more than one card, such as a dial.
+
+    At a place of a grid (``row``, ``col``) it is a card on which others are laid visibly, with their ``sum`` so far
     (``main``, ``sub``, ``enough``).
     """
 
@@ -144,11 +145,11 @@ class Pile(Node):
 
 @dataclass(kw_only=True)
 class Row(Node):
-    """Any nodes side by side. A ``hand`` is spread like one; one of titled cards scrolls beyond five.
+    """Nodes side by side. A ``hand`` is fanned out; a row of titled cards scrolls beyond five.
 
-    With ``pairs``, a click on a second card of the row tries both together, even while no two of them go together.
-    ``aimed`` cards are picked by a click even while they can go nowhere: the next click is the try. Of a ``chain``
-    each leads to the next.
+    With ``pairs``, clicking a second card of the row tries both together, even if no legal move takes two. ``aimed``
+    cards can be picked even if they have no legal move: the next click is then a refused try. In a ``chain`` each card
+    leads to the next.
     """
 
     kind = "row"
@@ -163,7 +164,7 @@ class Row(Node):
 
 @dataclass(kw_only=True)
 class Grid(Node):
-    """Piles or groups, each at its ``row`` and ``col``; where they ``overlap``, ``cols`` counts half columns."""
+    """Piles or groups, each at its ``row`` and ``col``; if they ``overlap``, ``cols`` counts half columns."""
 
     kind = "grid"
     cols: int = 8
@@ -173,10 +174,9 @@ class Grid(Node):
 
 @dataclass(kw_only=True)
 class Counter(Node):
-    """What a player stands at: a value of a limit, steps on the way to the next rank, tokens to spend.
+    """A player's numbers: a value and its limit, progress to the next rank, tokens to spend.
 
-    ``seat`` and ``owner`` are as for a group.
-    ``figures`` are its other numbers, as on a card, with the sign coin besides.
+    ``seat`` and ``owner`` are as for a group. ``figures`` are further numbers, as on a card, with the extra sign coin.
     ``steps`` is ``{"text": "Rank 2", "at": 2, "of": 4, "sub": "turn 2 of 4"}``. A token's ``state`` is left, spent or
     free; ``tally`` says in words what the tokens stand for.
     """
@@ -197,10 +197,10 @@ class Counter(Node):
 
 @dataclass(kw_only=True)
 class Die(Node):
-    """A die as it fell, 0 before it is rolled; ``state`` is hit, blocked, spent or empty.
+    """A rolled die, 0 before it is rolled; ``state`` is hit, blocked, spent or empty.
 
-    One that has a name of its own (``main``, below it) is a thing that can be picked; it may have the colour of a
-    badge's ``tone`` and its letter (``text``).
+    A die with a name of its own (``main``, below it) can be picked; it may have the colour of a badge's ``tone``, and a
+    letter (``text``).
     """
 
     kind = "die"
@@ -213,10 +213,10 @@ class Die(Node):
 
 @dataclass(kw_only=True)
 class Track(Node):
-    """A running total against a limit.
+    """A running total and its limit.
 
-    With an ``owner`` it is a player's score on its way to a goal, with the player's token (``seat``, as for a group);
-    without, it is made of the pieces that add up to it (``text``, ``suit``, ``n``), counted in its ``unit``.
+    With an ``owner`` it is a player's score on the way to a goal, with the player's token (``seat``, as for a group).
+    Without, it consists of the pieces that add up to it (``text``, ``suit``, ``n``), counted in its ``unit``.
     """
 
     kind = "track"
@@ -232,11 +232,11 @@ class Track(Node):
 
 @dataclass(kw_only=True)
 class Button(Node):
-    """A choice that is not a card: a number, the end of the turn.
+    """A choice that is not a card, such as a number or the end of the turn.
 
-    ``tone`` is "main" for the one that comes next, never for one that gives something up, "cancel" for what takes back,
-    "ends" for what gives the turn up, "quiet" for what others do as well and "here" for what is shown now.
-    One of ``items`` takes the button's place while it is the only one that may be chosen.
+    ``tone`` is "main" for the usual next move (never for one that gives something up), "cancel" for taking back, "ends"
+    for ending the turn, "quiet" for what other buttons do as well, and "here" for what is shown now. If only one of
+    ``items`` can be chosen, it is shown instead of the button.
     """
 
     kind = "button"
@@ -257,13 +257,14 @@ class Note(Node):
 class Group(Node):
     """Nodes that belong together, below a ``caption`` or a name (``main``).
 
-    With an ``owner`` (mine, theirs) it is a player's place; ``seat`` is a number from 1 to 4: every player has a token
-    of another shape and colour; 0 leaves that to ``owner``; of ``limit`` crowns that win its player has ``value``.
-    ``act`` says what touching the place does, on its button. ``turn`` marks who is to move, and ``phase`` says at what,
-    where a game has a word for it; ``must`` is what has to be done first.
-    ``framed`` is for a decision that waits; ``folded`` is a list that opens when it is asked for. ``west`` and ``east``
-    stand left and right of the rest. In a grid it has a ``row`` and a ``col``. The few words of a ``tag`` stand before
-    its last item.
+    With an ``owner`` (mine, theirs) it is a player's area. ``seat`` is a number from 1 to 4, since each player has a
+    token of its own shape and colour; 0 leaves that to ``owner``. Its player has ``value`` of the ``limit`` crowns that
+    win. ``act`` is the text of the button on the area. ``turn`` marks the player to move, ``phase`` names the phase,
+    and ``must`` says what has to be done first.
+
+    A ``framed`` group is a waiting decision; a ``folded`` one is a list that opens on request. ``west`` and ``east``
+    stand left and right of the rest. In a grid the group has a ``row`` and a ``col``. The few words of a ``tag`` stand
+    before its last item.
     """
 
     kind = "group"
@@ -290,12 +291,11 @@ class Group(Node):
 
 @dataclass(kw_only=True)
 class Scene:
-    """A whole board for one seat: what a game's ``scene(view)`` returns. Choices are added by ``tutor.scene.build``.
+    """A whole board for one seat, as a game's ``scene(view)`` returns it. ``tutor.scene.build`` adds the choices.
 
-    ``over`` is won, lost, drawn (nobody has won), ended (for those who watch) or empty. ``previews`` maps a path of
-    node ids to what the board shows while its first node is picked:
-    ``{"at": node id, "n": 10, "suit": "H", "text": phrase, "reads": [ids of what it goes by]}``. ``felt`` is the hue of
-    the table's cloth (0 to 359).
+    ``over`` is won, lost, drawn (nobody has won), ended (for spectators) or empty. ``previews`` maps a path of node ids
+    to what the board shows while its first node is picked: ``{"at": node id, "n": 10, "suit": "H", "text": phrase,
+    "reads": [ids of the nodes it depends on]}``. ``felt`` is the hue of the table's cloth (0 to 359).
     """
 
     title: str
@@ -307,6 +307,6 @@ class Scene:
     previews: dict[tuple[str, ...], dict[str, Any]] = field(default_factory=dict)
 
     def walk(self) -> Iterator[Node]:
-        """Every node, top to bottom."""
+        """Yield every node, depth first."""
         for node in self.nodes:
             yield from node.walk()

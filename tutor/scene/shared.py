@@ -1,4 +1,4 @@
-"""What selections and windows add to every game's scene: the buttons Done and Pass, and what is taken so far."""
+"""What selections and windows add to any game's scene: the buttons Done and Pass, and marks on what is taken."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ ORDER = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eig
 
 
 def add_shared(view: Position, scene: Scene) -> None:
-    """Complete, in place, the scene of the seat that must choose; what a game has a button for already stays."""
+    """Complete the scene of the seat that must choose, in place; buttons that the game already has are kept."""
     waiting = view.decision
     if waiting is None or waiting.seat != view.viewer:
         return

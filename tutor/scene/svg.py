@@ -1,4 +1,4 @@
-"""A board as a still picture: the shapes of cards, and groups of them in boxes."""
+"""A board as a still picture: cards, and groups of them in boxes."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SIDE, ROW, HALF = 190, 72, 40
 
 
 def draw(picture: Data) -> str:
-    """The picture of a scene as the text of an SVG document with a background of its own."""
+    """Draw a scene as an SVG document with its own background."""
     where = f"{picture['title']}. {picture['where']}" if picture["where"] else picture["title"]
     parts = [words(where, WIDTH, 15, "bold"), *map(_box, picture["nodes"])]
     prompt = said(picture["prompt"])
@@ -59,7 +59,7 @@ def _card(node: Data) -> Box:
 
 
 def _place(node: Data) -> Box:
-    """A card on its place; what was placed on it and the sum lie on its lower half."""
+    """Draw a card in a grid; what was placed on it, and the sum, cover its lower half."""
     top = node.get("top")
     if top is None or not (node.get("laid") or node.get("sum")):
         return _box(top) if top else Box(CARD_W, CARD_H, sheet(CARD_W, CARD_H, "none", LINE))
@@ -79,7 +79,7 @@ def _grid(node: Data) -> Box:
 
 
 def _overlapping(node: Data) -> Box:
-    """The overlapping rows; a drawing made of small cards comes out at half the size."""
+    """Draw overlapping rows; if they consist of small cards, at half the size."""
     places = node.get("items", [])
     if places and all((place.get("top") or {}).get("small") for place in places):
         large = _overlapping(
@@ -100,7 +100,7 @@ def _captioned(node: Data, body: Box) -> Box:
 
 
 def _row(node: Data, width: int = WIDTH) -> Box:
-    """Nodes beside one another; dice as the words that say them all."""
+    """Draw nodes side by side; dice as words."""
     if node.get("items") and all(item["kind"] == "die" for item in node["items"]):
         return _in_words({**node, "items": []})
     return _captioned(node, beside([_box(item) for item in node.get("items", ())], 8, width))
@@ -116,14 +116,15 @@ def _pile(node: Data) -> Box:
 
 
 def _named(node: Data, width: int) -> Box:
-    """A node's name in bold, its second line below."""
+    """Draw a node's name in bold, with its second line below."""
     return below(
         [words(node.get("title") or node.get("main", ""), width, 12, "bold"), words(node.get("sub", ""), width, 12)], 0
     )
 
 
 def _track(node: Data) -> Box:
-    """A running total: each piece as wide as it counts, the limit as a thick line; a player's score only in words."""
+    """Draw a running total: pieces as wide as their values, and the limit as a thick line. A player's score is drawn in
+    words."""
     if node.get("owner"):
         return _in_words(node)
     limit = max(1, node["limit"])
@@ -166,7 +167,7 @@ def _note(node: Data) -> Box:
 
 
 def _in_words(node: Data) -> Box:
-    """Any other node: its label, and what lies inside."""
+    """Draw any other node as its label, and what is inside it."""
     return below([words(node["label"], WIDTH // 2, 12), beside([_box(item) for item in children(node)], 8)], 6)
 
 

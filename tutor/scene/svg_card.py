@@ -1,4 +1,4 @@
-"""Cards of a still picture: paper on the cloth, with the same pictures as on the board in the browser."""
+"""Cards of a still picture, with the same pictures as on the browser's board."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ STYLE = (
     ".hl,.hl2,.hl3{stroke:currentColor;stroke-width:4}.hl2{stroke-width:8}.hl3{stroke-width:13}"
     ".gl{stroke:#e0a92e;stroke-width:4}.pl{stroke:#fffdf6;stroke-width:4}"
 )
-"""The colours of the pictures' classes (``art.svg``); the hue of a card is the colour that it is given."""
+"""The colours of the pictures' classes (``art.svg``); ``currentColor`` is the hue of the card."""
 SHAPES = {
     "H": "M10 17C4 12 2 9 2 6.2A4 4 0 0 1 10 5A4 4 0 0 1 18 6.2C18 9 16 12 10 17Z",
     "D": "M10 2L16.5 10L10 18L3.5 10Z",
@@ -42,18 +42,18 @@ SHAPES = {
 
 
 def ink(suit: str) -> str:
-    """The colour of a suit; a joker's for any other."""
+    """Return the colour of a suit, or the joker's colour."""
     return SUIT_INK.get(suit, ARCANE)
 
 
 def pip(suit: str, x: float, y: float, size: float) -> str:
-    """The suit's shape, which says what its letter and its colour say as well; jokers have a star."""
+    """Draw the shape of a suit; a star for jokers."""
     name = suit if suit in SUIT_INK else "X"
     return f"<use href='#{name}' fill='{ink(suit)}' transform='translate({x:g} {y:g}) scale({size / 20:g})'/>"
 
 
 def art(name: str, hue: str, x: float, y: float, size: float) -> str:
-    """A picture at a place; nothing for a name that has none."""
+    """Draw a picture at a place; nothing if there is no picture with this name."""
     picture: Picture | None = pictures().get(name)
     if picture is None:
         return ""
@@ -65,7 +65,7 @@ def art(name: str, hue: str, x: float, y: float, size: float) -> str:
 
 
 def card(node: Data) -> Box:
-    """A card of a pack, as large as it lies on the table."""
+    """Draw a card of a French pack as it lies on the table."""
     if node.get("small"):
         return small(node)
     if node.get("down"):
@@ -85,7 +85,7 @@ def card(node: Data) -> Box:
 
 
 def _way(node: Data) -> str:
-    """A pip for each step of the card's way, those behind it filled."""
+    """Draw a pip for each step of a card's progress, filled up to the current one."""
     steps = node.get("steps") or {"at": 0, "of": 0}
     left = (CARD_W - 12 * steps["of"]) / 2 + 2
     return "".join(
@@ -96,7 +96,7 @@ def _way(node: Data) -> str:
 
 
 def foot(node: Data, y: int) -> str:
-    """The line at the bottom of a card: badges at the left, figures at the right."""
+    """Draw the bottom line of a card: badges at the left, figures at the right."""
     marks = []
     for at, badge in enumerate(node.get("badges", ())):
         colour = TONES.get(badge.get("tone", ""), PAPER_QUIET)
@@ -108,7 +108,7 @@ def foot(node: Data, y: int) -> str:
 
 
 def small(node: Data) -> Box:
-    """Rank and suit, and no more."""
+    """Draw a small card: rank and suit only."""
     if node.get("down"):
         return _back(node, SMALL_W, SMALL_H)
     suit = node.get("suit", "")
@@ -117,7 +117,7 @@ def small(node: Data) -> Box:
 
 
 def titled(node: Data) -> Box:
-    """A card with its name, its picture, its badges, its text and its figures; a small one is a line."""
+    """Draw a card with name, picture, badges, text and figures; a small one is a single line."""
     if node.get("small"):
         return words(node["label"], 240, 12)
     steps, hue = node.get("steps"), HUES.get(node.get("hue", ""), PAPER_LINE)
@@ -148,7 +148,7 @@ def titled(node: Data) -> Box:
 
 
 def empty(node: Data) -> Box:
-    """A place where a card may lie."""
+    """Draw an empty place for a card."""
     frame = sheet(CARD_W, CARD_H, "none", LINE, DASHED)
     return Box(CARD_W, CARD_H, frame + words(node["empty"], CARD_W - 12, 11).at(6, 8))
 
@@ -171,7 +171,7 @@ def _back(node: Data, w: int, h: int) -> Box:
 
 
 def _numbers(node: Data, y: int) -> str:
-    """The first figure at the left, the others at the right."""
+    """Draw the first figure at the left, the others at the right."""
     figures = [
         f"{item['text']} of {item['of']}" if item.get("of") else item["text"] for item in node.get("figures", ())
     ]

@@ -1,4 +1,4 @@
-"""Columns of a grid and players' counters in a still picture."""
+"""Columns of a grid, and players' counters, in a still picture."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Data = dict[str, Any]
 
 
 def column(node: Data) -> Box:
-    """A column of a grid: its name, then what stands in it, top row first."""
+    """Draw a column of a grid: its name, then its items, top row first."""
     return below([words(node.get("main", ""), 20, 12, "bold", QUIET), *map(_standing, node.get("items", ()))], 6)
 
 
@@ -26,7 +26,7 @@ def _standing(node: Data) -> Box:
 
 
 def counter(node: Data) -> Box:
-    """A player's counter as a line of words."""
+    """Draw a player's counter as a line of words."""
     steps = node.get("steps") or {}
     parts = [
         words(f"{node.get('main', '')}: {_value(node)}", WIDTH, 14, "bold"),
@@ -37,7 +37,7 @@ def counter(node: Data) -> Box:
 
 
 def _value(node: Data) -> str:
-    """The total, what it is out of, and the other figures with their signs."""
+    """Return the value, its limit, and the other figures with their signs."""
     of = f" of {node['limit']}" if node.get("limit") else ""
     more = (f"{item['text']} {item.get('sign', '')}".strip() for item in node.get("figures", ()))
     return ", ".join((f"{node.get('value', 0)}{of}", *more))

@@ -1,6 +1,6 @@
-"""A board as plain text: the same nodes, the same labels, the same choices as the picture, for terminals and readers.
+"""A board as plain text for terminals and screen readers: the same nodes, labels and choices as the picture.
 
-The text is made from the very data that the board draws (``tutor.scene.build.picture``), so it cannot say less.
+The text is made from the same data as the picture (``tutor.scene.build.picture``), so it says no less.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ WIDTH = 110
 
 
 def as_text(picture: Data, choices: bool = True) -> str:
-    """A board as lines of text, without an end of line at the end.
+    """Return a board as lines of text, without a line end at the end.
 
-    :param picture: what ``picture`` returns.
-    :param choices: whether the legal moves are listed, each in its notation and in words.
+    :param picture: the board, as ``picture`` returns it.
+    :param choices: whether to list the legal moves, in notation and in words.
     """
     head = f"{picture['title']}: {picture['where']}" if picture["where"] else picture["title"]
     parts = [[head], *(block(node) for node in picture["nodes"])]
@@ -34,13 +34,13 @@ def as_text(picture: Data, choices: bool = True) -> str:
 
 
 def wrapped(line: str) -> list[str]:
-    """A long line as several, those that go on indented further."""
+    """Wrap a long line; lines after the first are indented further."""
     indent = line[: len(line) - len(line.lstrip())] + SHIFT
     return textwrap.wrap(line, WIDTH, subsequent_indent=indent, break_on_hyphens=False) if len(line) > WIDTH else [line]
 
 
 def as_words(picture: Data) -> str:
-    """A board as one paragraph, nothing drawn: what a screen reader says for the picture."""
+    """Return a board as one paragraph, as a screen reader says it."""
     parts = [picture["title"], picture["where"], *_labels(picture["nodes"], ""), said(picture["prompt"])]
     return ". ".join(part.rstrip(".") for part in parts if part) + "."
 
@@ -54,7 +54,7 @@ def _labels(nodes: Iterable[Data], around: str) -> Iterator[str]:
 
 
 def said(spans: list[Span]) -> str:
-    """Spans as plain text, clauses in round brackets.
+    """Return spans as plain text, with clauses in round brackets.
 
     >>> said([{"card": "10♥", "suit": "H"}, " fits. ", {"clause": "EL-4e"}])
     '10♥ fits. (EL-4e)'
@@ -69,7 +69,7 @@ def _shown(span: dict[str, str]) -> str:
 
 
 def card_text(node: Data) -> str:
-    """A card in the fewest characters: ``10♥``, with its figures where it has a picture ``J♠ 11``, face down ``##``.
+    """Return a card in few characters: ``10♥``; with its figures if it has a picture, ``J♠ 11``; face down, ``##``.
 
     >>> card_text({"rank": "J", "suit": "S", "picture": "jack", "figures": [{"text": "11"}]})
     'J♠ 11'
@@ -84,24 +84,24 @@ def card_text(node: Data) -> str:
 
 
 def is_played(node: Data) -> bool:
-    """Whether a node is a card of a pack, which has a short sign: neither a titled one nor an empty place."""
+    """Return whether a node is a card of a pack with a short notation, neither titled nor empty."""
     return node["kind"] == "card" and not node.get("title") and not node.get("empty")
 
 
 def moves(choices: list[Data]) -> list[str]:
-    """The legal moves, one a line: its notation, then its words."""
+    """Return the legal moves, one on each line: notation, then words."""
     width = max(len(choice["text"]) for choice in choices)
     return [f"{SHIFT}{choice['text']:<{width}}  {said(choice['label'])}" for choice in choices]
 
 
 def block(node: Data) -> list[str]:
-    """A node and all that is in it, as lines."""
+    """Return a node and everything in it as lines."""
     draw = _DRAWN.get(node["kind"])
     return draw(node) if draw else _lines_of(node)
 
 
 def _lines_of(node: Data) -> list[str]:
-    """A node as its label, and below it what the label does not say already."""
+    """Return a node's label, and below it the lines that the label does not already contain."""
     inner = [line for child in children(node) for line in block(child)]
     return _under(_line(node), [line for line in inner if line.strip() not in node["label"]])
 
@@ -118,7 +118,7 @@ def _under(line: str, inner: list[str]) -> list[str]:
 
 
 def children(node: Data) -> Iterator[Data]:
-    """The nodes directly inside, in the order in which they are drawn."""
+    """Yield the nodes directly inside, in the order in which they are drawn."""
     for value in node.values():
         if isinstance(value, dict) and "kind" in value:
             yield value
@@ -127,9 +127,9 @@ def children(node: Data) -> Iterator[Data]:
 
 
 def _group(node: Data) -> list[str]:
-    """Return what places left, in the middle and right with an empty line between.
+    """Return the parts of a group, with empty lines between those at the left, in the middle and at the right.
 
-    Else the label and what is inside.
+    A group without such parts is its label and its contents.
     """
     if node.get("framed"):
         return _cards(node)
@@ -148,7 +148,7 @@ def _pile(node: Data) -> list[str]:
 
 
 def _cards(node: Data) -> list[str]:
-    """A hand or a row: a line for each card, its sign before its words. The label of a row of dice says them all."""
+    """Return a hand or row with a line for each card, its notation first. A row of dice is one line, its label."""
     items = list(children(node))
     if items and all(item["kind"] == "die" for item in items):
         return [_line(node)]
@@ -162,7 +162,7 @@ def _cards(node: Data) -> list[str]:
 
 
 def _track(node: Data) -> list[str]:
-    """A running total, drawn with one ``#`` a point; a player's score only in words."""
+    """Return a running total, drawn with one ``#`` for each point; a player's score in words only."""
     if node.get("owner"):
         return _lines_of(node)
     total, limit = node.get("value", 0), node["limit"]
@@ -184,7 +184,7 @@ def _grid(node: Data) -> list[str]:
 
 
 def _overlapping(node: Data) -> list[str]:
-    """The overlapping rows as they lie, then every place in words; the face-down ones on one line."""
+    """Return overlapping rows as they lie, then every place in words; face-down places share one line."""
     places = node.get("items", [])
     cells = [_cell(place) for place in places]
     half = (max((len(line) for cell in cells for line in cell), default=0) + 3) // 2
@@ -200,7 +200,7 @@ def _overlapping(node: Data) -> list[str]:
 
 
 def _cell(place: Data) -> list[str]:
-    """One place: its name and card, what was placed on it, the sum so far."""
+    """Return one place: its name and card, what was placed on it, the sum so far."""
     card, total = place.get("top"), place.get("sum") or {}
     name = place["id"].rpartition(":")[2]
     laid = " ".join(map(card_text, place.get("laid", ())))
@@ -209,7 +209,7 @@ def _cell(place: Data) -> list[str]:
 
 
 def _aligned(cells: list[tuple[int, str]], half: int) -> str:
-    """One line of a row: each text begins at its half column."""
+    """Return one line of a row; each text begins at its half column."""
     line = ""
     for col, text in cells:
         line = f"{line:<{(col - 1) * half}}{text}"
