@@ -1,1 +1,1 @@
-"""What a person reads: the story, the reason why not, hints, the glossary, and where a clause is at work."""
+"""Explanations for people: the story, reasons for refusals, hints, the glossary, and the uses of each clause."""

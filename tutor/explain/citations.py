@@ -1,4 +1,4 @@
-"""Where a clause is at work: on the board, in this game, in the lessons, in the rules, in the open questions."""
+"""Where a clause applies: on the board, in this game, in lessons, in the rules, in open questions."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from tutor.engine.words import listing
 from tutor.explain.narrator import Beat
 
 SOME = 3
-"""Examples given of each use."""
+"""The number of examples given of each use."""
 
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """One use of a clause, as a phrase; ``step`` and ``moment`` say where in this game it can be seen."""
+    """One use of a clause, as a phrase; ``step`` and ``moment`` locate it in this game, if it is there."""
 
     text: str
     step: int | None = None
@@ -27,17 +27,17 @@ class Use:
 
 @dataclass(frozen=True, slots=True)
 class Uses:
-    """The uses of one sort, under a name such as ``On this board``."""
+    """The uses of one kind, under a heading such as ``On this board``."""
 
     name: str
     items: tuple[Use, ...]
 
 
 def uses(game: Game, clause: str, view: Position, beats: list[Beat], cited_by: Citations) -> list[Uses]:
-    """All uses of a clause or of an open question (``EL-A07``), as the view's seat may know them, sort by sort.
+    """Return all uses of a clause or of an open question (``EL-A07``) that the view's seat may know, by kind.
 
-    :param beats: the story so far, as told to the same seat.
-    :param cited_by: who cites which clause; ``tutor.learn.citations_of`` knows the lessons, too.
+    :param beats: the story so far, for the same seat.
+    :param cited_by: the index of citations; ``tutor.learn.citations_of`` includes the lessons.
     :raises RulebookError: if there is neither such a clause nor such a question.
     """
     if clause in game.readings.by_id:
@@ -56,7 +56,7 @@ def uses(game: Game, clause: str, view: Position, beats: list[Beat], cited_by: C
 
 
 def fired(clause: str, beats: list[Beat]) -> list[Beat]:
-    """The sentences of a story that rest on a clause."""
+    """Return the sentences of a story that cite a clause."""
     return [beat for beat in beats if clause in beat.clauses]
 
 
@@ -102,5 +102,5 @@ def _used_by(cited: Iterable[Citation]) -> tuple[Use, ...]:
 
 
 def _spaced(name: str) -> str:
-    """``PlaceCard`` and ``not-its-element`` as words."""
+    """Split a name like ``PlaceCard`` or ``not-its-element`` into words."""
     return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", name).replace("-", " ").lower()

@@ -1,4 +1,4 @@
-"""A position that shows a clause at work: how to see that it does, and finding one by playing at random."""
+"""Finding a position in which a clause applies, by random play."""
 
 from __future__ import annotations
 
@@ -15,18 +15,19 @@ MOST_MOVES = 150
 
 
 def decides_nothing(game: Game, clause: str) -> bool:
-    """Whether it is a clause that no rule can ever show: flavour, silent, or proven unreachable."""
+    """Whether no rule can ever show the clause: it is flavour, silent, or proven unreachable."""
     return clause in game.rulebook and bool(game.rulebook[clause].fate or game.rulebook[clause].kind == "flavour")
 
 
 def find_example(game: Game, clause: str, watch: Callable[[int], bool] | None = None) -> tuple[Table, str] | None:
-    """A table at which the clause decides something for the seat that must choose, and a phrase that says what.
+    """Find a table at which the clause applies for the seat that must choose, with a phrase that says how.
 
-    The same games are looked through every time: random moves on the deals 1, 2, 3 ... A position at which the clause
-    is at work goes before one at which it merely allows something.
+    The same games are searched every time: random moves on the deals 1, 2, 3 ... Positions in which the clause takes
+    effect are preferred to those in which it only permits a move.
 
-    :param watch: told before each deal how many of the ``DEALS`` were looked through; True ends the search.
-    :returns: None if the clause does not show in any of them, or is one that no rule can ever show.
+    :param watch: called before each deal with the number of deals searched, of ``DEALS``; if it returns True, the
+        search ends.
+    :returns: None if the clause applies in none of them, or if no rule can ever show it.
     """
     return at_once(finding_example(game, clause, watch))
 
@@ -51,7 +52,7 @@ def finding_example(
 
 
 def _walk(game: Game, deal: int) -> Iterator[Table]:
-    """A table of random play, again after every move."""
+    """Play at random; yield the table after every move."""
     table, luck = Table.deal(game, seed=deal), deal
     for _ in range(MOST_MOVES):
         yield table
@@ -63,9 +64,9 @@ def _walk(game: Game, deal: int) -> Iterator[Table]:
 
 
 def at_work(table: Table, clause: str) -> str:
-    """Return how the clause is at work here: in what just happened, in how the game ended, or in what it forbids.
+    """Return how the clause takes effect here: in what just happened, in how the game ended, or in what it forbids.
 
-    :returns: a phrase, empty if it is not.
+    :returns: a phrase; "" if it does not.
     """
     words, seat = table.game.words, max(table.position.turn_of, 0)
     for beat in Narrator(table.game, seat).alone(table.here):
@@ -82,7 +83,7 @@ def at_work(table: Table, clause: str) -> str:
 
 
 def allows(table: Table, clause: str) -> str:
-    """A phrase for a legal move that rests on the clause; empty if there is none."""
+    """Return a phrase for a legal move that rests on the clause; "" if there is none."""
     view = table.view(max(table.position.turn_of, 0))
     legal = (move for move in view.legal() if clause in move.clauses)
     return next((f"You may {table.game.words.say_move(move, view)}. [{clause}]" for move in legal), "")

@@ -1,6 +1,6 @@
-"""The deal of a day, the same for everybody, and one line that tells how it went and gives nothing of it away.
+"""The daily deal, the same for everybody, and a line to share that tells the result and nothing else.
 
-Its number is the date, so an earlier one is dealt by its number. What day it is is for the caller to say.
+The number of the deal is the date, so earlier days can be dealt by number. The caller says what day it is.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from tutor.engine.words import count, plain
 
 
 def number_of(day: date) -> int:
-    """The number of a day's deal.
+    """Return the number of a day's deal.
 
     >>> number_of(date(2026, 11, 24))
     20261124
@@ -22,7 +22,7 @@ def number_of(day: date) -> int:
 
 
 def day_of(number: int) -> date | None:
-    """The day whose deal has this number, from 2000 to 2999; None for another number.
+    """Return the day whose deal has this number, from 2000 to 2999; None for another number.
 
     >>> day_of(20261124), day_of(20261324), day_of(20417)
     (datetime.date(2026, 11, 24), None, None)
@@ -35,15 +35,15 @@ def day_of(number: int) -> date | None:
 
 
 def is_daily(table: Table) -> bool:
-    """Whether a table began with the deal of a day; one that was set up by hand has the number 0."""
+    """Whether a table began with a daily deal; one that was set up by hand has the seed 0."""
     return day_of(table.start.seed) is not None
 
 
 def result_line(table: Table, seat: int, hints: int) -> str:
-    """Return how a game ended for a seat, in one line to share: no card, no move and no name of a clause is told.
+    """Return how a game ended for a seat, as one line to share, which names no card, move or clause.
 
-    :param table: it stands where its game is over.
-    :param hints: at how many moves a hint was asked for.
+    :param table: a table whose game is over.
+    :param hints: the number of moves for which a hint was asked.
     """
     said = plain(re.sub(r" ?\[[^]]*\]", "", table.game.words.say_result(table.view(seat))))
     moves = sum(step.seat == seat for step in table.line())

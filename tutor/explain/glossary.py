@@ -1,4 +1,4 @@
-"""The words of a game: what they mean, and finding them in a sentence."""
+"""The glossary of a game, and finding its words in a sentence."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tutor.engine.words import Span, Words, spans
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A word of the game and the phrase that explains it."""
+    """A word of the game, with the phrase that explains it."""
 
     id: str
     word: str
@@ -19,15 +19,15 @@ class Entry:
 
 
 def entries(words: Words) -> list[Entry]:
-    """All words of a game in alphabetical order."""
+    """Return all words of a game in alphabetical order."""
     found = [Entry(id, word, text) for id, (word, text) in words.glossary.items()]
     return sorted(found, key=lambda entry: entry.word.lower())
 
 
 def linked(phrase: str, words: Words, but: str = "") -> list[Span]:
-    """A phrase as spans in which the first mention of every word of the glossary is a term.
+    """Return a phrase as spans; the first mention of each word of the glossary is a term.
 
-    :param but: the id of a word that stays plain, for the text that explains it.
+    :param but: the id of a word that is not marked, for the text that explains it.
     """
     seen = {but}
     result: list[Span] = []

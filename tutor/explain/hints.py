@@ -14,7 +14,7 @@ STAGES = 3
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A piece of advice. ``lines`` are its stages, each a name and a phrase; ``at`` is what each stage points to."""
+    """A hint. ``lines`` are its stages, each a name and a phrase; ``at`` are the node ids that each stage points to."""
 
     move: Move
     lines: tuple[tuple[str, str], ...]
@@ -24,7 +24,7 @@ class Hint:
 def hint_of(game: Game, view: Position, move: Move, why: str = "") -> Hint:
     """Make the hint for a move that is legal in a view.
 
-    :param why: the reason for it, a sentence; told with the move.
+    :param why: a sentence with the reason, shown with the move.
     """
     assert view.decision is not None, "a move is legal"
     clause = (*move.clauses, *view.decision.clauses)[0]
@@ -39,6 +39,6 @@ def hint_of(game: Game, view: Position, move: Move, why: str = "") -> Hint:
 
 
 def _name_of(game: Game, view: Position, id: str) -> str:
-    """Return what a thing on the board is called: its label up to the first comma or colon."""
+    """Return the name of a node: its label up to the first comma or colon."""
     label = next((node.label for node in game.scene(view).walk() if node.id == id), id)
     return re.split("[,:]", label)[0]

@@ -1,7 +1,7 @@
-"""Look back on a lost game: find the last step from which it could still have been won, by the game's own solver.
+"""Look back on a lost game: find the last step from which it could still be won, with the game's solver.
 
-A game that can be solved has ``solve``: from a whole position and the number of positions to look at, a ``Solution``,
-in slices (see ``tutor.engine.solving``).
+A game with a solver defines ``solve``, which takes a whole position and a number of positions to search, and returns a
+``Solution`` in slices (see ``tutor.engine.solving``).
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ from tutor.engine.solving import Play
 from tutor.engine.table import Table
 
 BUDGET = 60_000
-"""Positions that are looked at in all: a second or two."""
+"""Positions searched in all: one or two seconds."""
 
 EACH = 15_000
-"""Positions that are looked at from one step."""
+"""Positions searched from each step."""
 
 
 @dataclass(frozen=True, slots=True)
 class LastChance:
-    """What looking back has found: the step (None if there is none) and the winning moves from there, as phrases.
+    """The result: the step (None if there is none) and the winning moves from there, as phrases.
 
-    ``sure`` is False if steps were left out because looking at them would have taken too long.
+    ``sure`` is False if steps were skipped because searching them would have taken too long.
     """
 
     step: int | None
@@ -35,13 +35,14 @@ class LastChance:
 
 
 def can_look_back(table: Table, seat: int = 0) -> bool:
-    """Whether the game is over, was not won by the seat, and has a solver. What it says gives hidden cards away."""
+    """Whether the game is over, was not won by the seat, and has a solver. The result of looking back reveals hidden
+    cards."""
     result = table.position.result
     return result is not None and seat not in result.winners and table.game.solve is not None
 
 
 def last_chance(table: Table) -> Slices[LastChance]:
-    """Find the last step of the line from which the game could still be won, and how; in slices."""
+    """Find the last step of the line from which the game could still be won, and how, in slices."""
     solve, left, sure = table.game.solve, BUDGET, True
     assert solve is not None, "asked only where can_look_back says so"
     for step in reversed(table.line()):
@@ -57,7 +58,7 @@ def last_chance(table: Table) -> Slices[LastChance]:
 
 
 def _in_words(game: Game, position: Position, line: Iterable[Play]) -> tuple[str, ...]:
-    """The moves of a line as phrases, each said where it is made."""
+    """Return the moves of a line as phrases, each worded for the position in which it is made."""
     now, said = position.clone(), []
     for play in line:
         said.append(game.words.say_move(play.move, now.view(now.turn_of)))

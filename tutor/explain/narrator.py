@@ -1,4 +1,4 @@
-"""The story of a table: what happened, in sentences, as one seat may know it."""
+"""The story of a table: what happened, in sentences for one seat."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from tutor.engine.words import Said, cited, plain
 class Beat:
     """One sentence of the story, as a phrase (see ``tutor.engine.words``).
 
-    ``n`` is the step it belongs to and ``moment`` the place of its event inside that step, both from 0; a change of
-    readings has no event and moment -1. ``turn`` names the turn; ``more`` are the details to unfold; ``clauses`` are
-    all that are cited.
+    ``n`` is the number of its step and ``moment`` the number of its event in the step, both from 0; a change of
+    readings has no event and moment -1. ``turn`` names the turn, ``more`` are details to unfold, and ``clauses`` are
+    all clauses cited.
     """
 
     n: int
@@ -29,7 +29,7 @@ class Beat:
 
 
 class Narrator:
-    """Tells steps to one seat, each step once. What the rulebook leaves open is pointed out once in a line of play.
+    """Narrates steps for one seat, each step once. An open question of the rulebook is pointed out only once in a line.
 
     :param seat: a seat's number, or ``SPECTATOR`` for public facts only.
     """
@@ -41,7 +41,7 @@ class Narrator:
         self._questions: WeakKeyDictionary[Step, frozenset[str]] = WeakKeyDictionary()
 
     def beats(self, step: Step) -> tuple[Beat, ...]:
-        """The sentences of one step, in the order in which things happened."""
+        """Return the sentences of one step, in the order of its events."""
         missing: list[Step] = []
         at: Step | None = step
         while at is not None and at not in self._beats:
@@ -52,7 +52,7 @@ class Narrator:
         return self._beats[step]
 
     def _without_repeats(self, step: Step) -> tuple[Beat, ...]:
-        """A step's beats without the open questions that were pointed out earlier in its line."""
+        """Drop the open questions that were pointed out earlier in the step's line."""
         questions = set(self._questions[step.parent]) if step.parent is not None else set()
         kept = []
         for beat in self.alone(step):
@@ -63,15 +63,15 @@ class Narrator:
         return tuple(kept)
 
     def story(self, steps: Iterable[Step]) -> list[Beat]:
-        """The sentences of several steps."""
+        """Return the sentences of several steps."""
         return [beat for step in steps for beat in self.beats(step)]
 
     def lines(self, step: Step) -> list[str]:
-        """A step's sentences as plain text: the comments of a transcript."""
+        """Return a step's sentences as plain text, for the comments of a transcript."""
         return [plain(beat.text) for beat in self.beats(step)]
 
     def alone(self, step: Step) -> Iterator[Beat]:
-        """The sentences of one step as if it were the first that is told: no other step is looked at."""
+        """Return the sentences of one step without regard to what earlier steps pointed out."""
         if step.move is None and step.parent is not None:
             yield from self._tell_switch(step, step.parent)
         for place, moment in enumerate(step.moments):
@@ -95,7 +95,7 @@ class Narrator:
 
 
 def story(table: Table, seat: int = 0) -> list[Beat]:
-    """Return what happened at a table, as a seat may know it: the current line and what lies ahead of it.
+    """Return the story of a table for a seat: of the current line, including the steps ahead.
 
     >>> from tutor.engine import find_game
     >>> table = Table.deal(find_game("elementals"), seed=1)
@@ -107,14 +107,14 @@ def story(table: Table, seat: int = 0) -> list[Beat]:
 
 
 def story_text(table: Table, seat: int = 0) -> str:
-    """The story as plain text: headings with a colon, one sentence a line."""
+    """Return the story as plain text: headings with a colon, one sentence on each line."""
     return as_text(story(table, seat))
 
 
 def as_text(beats: Iterable[Beat], details: bool = False) -> str:
-    """Beats as plain text.
+    """Return beats as plain text.
 
-    :param details: True also writes what is folded away on a board.
+    :param details: whether to include the details that are folded on a board.
     """
     lines: list[str] = []
     turn = ""

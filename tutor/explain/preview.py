@@ -1,7 +1,7 @@
-"""Tell what a move would do.
+"""Predicting the results of a move.
 
-The move is played in several determinizations of the view. What happens in all of them is told,
-up to the first random result.
+The move is played in several determinizations of the view. What happens in all of them is told, up to the first random
+result.
 """
 
 from __future__ import annotations
@@ -16,24 +16,24 @@ from tutor.engine.position import Position
 from tutor.engine.zones import UNKNOWN
 
 Hidden = dict[str, tuple[int, ...]]
-"""The zones that hold what a seat cannot see, by name, and the places in them."""
+"""The zones that hold cards the seat cannot see, by name, with the places in them."""
 WORLDS: Final = 4
-"""The number of determinizations that have to agree on what happens."""
+"""The number of determinizations that must agree."""
 ENDS: Final = {
     "chance": "From here on chance decides.",
     "hidden": "From here on it depends on cards that you do not see.",
     "seen": "That is all, from what you can see.",
     "all": "That is all: nothing in it is left to chance.",
 }
-"""Why a foretelling ends, in words."""
+"""Why a preview ends, in words."""
 
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What a move would do.
+    """The results of a move.
 
-    ``lines`` are phrases (see ``tutor.engine.words``), in the order in which things would happen. ``end`` is a key of
-    ``ENDS``: chance comes in, hidden cards count, or the move is told to its end (``all`` if no card is hidden).
+    ``lines`` are phrases (see ``tutor.engine.words``), in order. ``end`` is a key of ``ENDS``: a random result follows,
+    hidden cards matter, or nothing more happens (``all`` if no card is hidden).
     """
 
     lines: tuple[str, ...]
@@ -41,23 +41,23 @@ class Preview:
 
     @property
     def phrases(self) -> tuple[str, ...]:
-        """What would happen, and why the telling ends."""
+        """The results, then why the preview ends."""
         return (*self.lines, ENDS[self.end])
 
     @property
     def text(self) -> str:
-        """All of it as one phrase, a line for each sentence."""
+        """The whole preview as one phrase, one line for each sentence."""
         return "\n".join(self.phrases)
 
 
 def preview(game: Game, position: Position, move: Move, seat: int) -> Preview:
-    """Tell what a legal move would do, knowing only what the seat may know; nothing is played.
+    """Predict the results of a legal move from what the seat may know; nothing is played.
 
-    The telling stops before the first event that follows a random result, that comes after a hidden card has moved, or
-    on which the guesses do not agree.
+    The preview ends before the first event that follows a random result, that follows a move of a hidden card, or that
+    differs between determinizations.
 
-    :param position: the truth or a view of it.
-    :raises Illegal: for a move that is refused.
+    :param position: the true position or a view of it.
+    :raises Illegal: if the move is refused.
     """
     view = position.view(seat)
     hidden = {zone.name: at for zone in view.zones.values() if (at := _unknown(getattr(view, zone.name)))}
@@ -75,7 +75,8 @@ def preview(game: Game, position: Position, move: Move, seat: int) -> Preview:
 
 
 def _happened(world: Position, move: Move, hidden: Hidden, seat: int) -> tuple[list[Moment], str]:
-    """Return what the seat sees happen in one guess up to the first luck or hidden card, and which of these it was."""
+    """Return what the seat sees in one determinization up to the first random result or hidden card, and which of them
+    ended it."""
     luck, before = world.seed, _parts(world.clone(), hidden)
     recorder = Recorder()
     with world.recorded_by(recorder):
@@ -91,7 +92,7 @@ def _happened(world: Position, move: Move, hidden: Hidden, seat: int) -> tuple[l
 
 
 def _unknown(value: Any) -> tuple[int, ...]:
-    """The entries of a zone that the seat cannot see in full; of a single card that it cannot see, the only one."""
+    """Return the indexes of a zone's entries that the seat cannot see in full; 0 for a zone of one unseen card."""
     items = value if isinstance(value, list) else [value]
     return tuple(place for place, item in enumerate(items) if item is UNKNOWN or _holds_unknown(item))
 
@@ -101,7 +102,8 @@ def _holds_unknown(value: Any) -> bool:
 
 
 def _parts(position: Position, hidden: Hidden) -> list[Any]:
-    """Return what lies at the hidden places of a world; of a list of cards, all of it, as any card of it may move."""
+    """Return the contents of the hidden places in a whole position; of a list of cards, the whole list, since any card
+    may move."""
     found = []
     for name, places in hidden.items():
         value = getattr(position, name)

@@ -1,4 +1,4 @@
-"""The answer to a try: what it means, why it is refused, and the nearest thing that is allowed."""
+"""Answers to an attempted move: what it means, why it is refused, and the nearest legal move."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from tutor.engine.readings import ReadingError
 from tutor.engine.words import cited
 
 Picks = tuple[str, ...]
-"""The ids of the one to three things on a board that a person picked, in order."""
+"""The ids of the one to three nodes that a person clicked, in order."""
 
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """The answer to a try.
+    """The answer to an attempt.
 
-    ``verdict`` and ``why`` are phrases (see ``tutor.engine.words``); ``clauses`` are all that decide, the most
-    important first; ``nearest`` is the legal move that has to come first, or else the one that shares most with the
-    try, None only when nobody may move; ``at`` are the ids of what was tried. ``tried`` is the move that was meant, if
-    any; ``legal`` the same if it is allowed. ``key`` is that of the refusal.
+    ``verdict`` and ``why`` are phrases (see ``tutor.engine.words``). ``clauses`` are those that decide, the most
+    important first. ``nearest`` is the legal move that must come first, else the most similar one; it is None only if
+    nobody may move. ``at`` are the ids of the nodes involved. ``tried`` is the move that was meant, if any, and
+    ``legal`` the same if it is legal. ``key`` is the key of the refusal.
     """
 
     verdict: str
@@ -35,10 +35,10 @@ class Explanation:
 
 
 def explain(game: Game, position: Position, tried: Move | str | Picks, seat: int = 0) -> Explanation:
-    """Answer a try, knowing only what the seat may know.
+    """Explain an attempted move from what the seat may know.
 
-    :param position: the truth or a view of it.
-    :param tried: a move, a move's text, or the ids that were picked.
+    :param position: the true position or a view of it.
+    :param tried: a move, the text of a move, or the ids of clicked nodes.
     :raises MoveError: for a text that is not a move.
     """
     view = position.view(seat)
@@ -59,12 +59,12 @@ def explain(game: Game, position: Position, tried: Move | str | Picks, seat: int
 def _allowed(game: Game, view: Position, move: Move) -> Explanation:
     said = f"That is allowed: {game.words.say_move(move, view)}."
     assert view.decision is not None, "a legal move answers a decision"
-    clauses = move.clauses or view.decision.clauses  # the engine's shared moves rest on the decision they answer
+    clauses = move.clauses or view.decision.clauses  # shared moves rest on the clause of the decision that they answer
     return Explanation(said, clauses=clauses, tried=move, legal=move)
 
 
 def _not_yours(game: Game, view: Position, waiting: Decision, at: Picks) -> Explanation:
-    """The answer to somebody who is not asked: what may be done is not theirs to know."""
+    """Answer a seat that is not to move. It may not know what is legal."""
     clause = waiting.clauses[0]
     prompt = game.words.say_decision(waiting, view)
     verdict = f"Somebody else decides now. {prompt}"
@@ -81,7 +81,8 @@ def _refused(game: Game, view: Position, move: Move | None, refusal: Refusal, at
 
 
 def read_picks(game: Game, view: Position, picks: Picks) -> Move | Refusal:
-    """Return what a click path means: the legal move with these picks, else what the game takes unmatched picks for."""
+    """Return the move that clicks mean: the legal move with these picks, else the result of
+    ``Game.unmatched_picks``."""
     for move in view.legal():
         if move.picks(view) == picks:
             return move
@@ -89,10 +90,10 @@ def read_picks(game: Game, view: Position, picks: Picks) -> Move | Refusal:
 
 
 def nearest(view: Position, tried: Move | None, picks: Picks) -> Move | None:
-    """The legal move that shares most with a try: the same target counts most, then the same card, at best with a
-    target of the same kind (which its id begins with), then the kind of move.
+    """Return the legal move that is most similar to an attempt.
 
-    Where the picks stand for no move, the same card with a target of that kind counts most.
+    The same target counts most, then the same card (more with a target of the same kind, which its id begins with),
+    then the same kind of move. If the clicks stand for no move, the same card with such a target counts most.
     """
     legal = view.legal()
     if not legal:
@@ -113,7 +114,7 @@ def _kind(id: str) -> str:
 
 
 def _other_readings(game: Game, view: Position, move: Move | None, refusal: Refusal) -> list[str]:
-    """Whether the same try would pass if an unclear text were read differently."""
+    """Return the open questions under whose other option the attempt would be legal."""
     if move is None or not refusal.reading:
         return []
     item = game.readings.find(refusal.reading)
@@ -123,7 +124,7 @@ def _other_readings(game: Game, view: Position, move: Move | None, refusal: Refu
         other = view.clone()
         try:
             other.readings = view.readings.replace({item.id: option})
-        except ReadingError:  # that option does not go with the other readings of this game
+        except ReadingError:  # that option excludes another reading of this game
             continue
         if other.why_not(move) is None:
             meaning = item.options[option].rstrip(".")
