@@ -1,4 +1,4 @@
-"""A hint for a seat: what the strongest bot of a game would do, and why."""
+"""Hints for a seat: what the game's strongest bot would play, and why."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tutor.explain.hints import Hint, hint_of
 
 
 def advise(game: Game, view: Position) -> Hint | None:
-    """Make a hint for the seat whose view this is; None if it has nothing to choose. It sees the view and no more.
+    """Return a hint for the seat whose view this is; None if it has nothing to choose. Only the view is used.
 
     >>> from tutor.engine import find_game
     >>> end = {"layout": "A", "slots": {"1.1": "KD[10C 3S]"}, "hand": "4C 9D 2H", "damage": 29}
@@ -22,6 +22,6 @@ def advise(game: Game, view: Position) -> Hint | None:
 
 
 def advising(game: Game, view: Position) -> Slices[Hint | None]:
-    """Work out what ``advise`` says, in slices of a few moves that are made or played on."""
+    """Do what ``advise`` does, in slices of a few moves."""
     found = yield from in_slices(game, view)
     return None if found is None else hint_of(game, view, found.move, reason(game, view, found))

@@ -1,4 +1,4 @@
-"""The chapter of a game as a learner sees it: the steps of its path and the shelves, and how far each is."""
+"""A game's chapter for one learner: the steps of its path and its shelves, with the progress on each."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from tutor.scene.html import sentence
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """A step of the path, and how far its learner is.
+    """A step of the path, with the learner's progress.
 
-    ``done`` of ``pages`` pages are done; a game has one, which is its end. ``known`` says that the learner knew it from
-    before, ``here`` that it was open last. ``met`` of the ``of`` rules that it teaches were met in play.
+    ``done`` of ``pages`` pages are done; a short game counts as one page. ``known`` says that the learner knew it
+    before, ``here`` that it was opened last. ``met`` of the ``of`` clauses that it teaches have come up in play.
     """
 
     step: Step
@@ -36,22 +36,22 @@ class Stop:
 
     @property
     def is_done(self) -> bool:
-        """Whether all of it is done."""
+        """Whether all its pages are done."""
         return self.done == self.pages
 
     @property
     def is_through(self) -> bool:
-        """Whether nobody has to go there any more: it is done, or was known from before."""
+        """Whether the learner can skip it: it is done or was known before."""
         return self.is_done or self.known
 
     @property
     def is_met(self) -> bool:
-        """Whether play has shown most of what it teaches."""
+        """Whether most of the clauses that it teaches have come up in play."""
         return 2 * self.met > self.of
 
     @property
     def state(self) -> str:
-        """How far it is, in a word or two."""
+        """Its progress, in a word or two."""
         if self.is_done:
             return "done"
         if self.done:
@@ -60,9 +60,9 @@ class Stop:
 
 
 class Course:
-    """The way through one game, with a learner's progress; shows itself as a list.
+    """One game's path with a learner's progress; displayed as a list.
 
-    :param progress: whose; that of this machine's user unless given. A record of it stays as it was read.
+    :param progress: the learner's progress; that of this machine's user unless given. A ``Record`` does not change.
     """
 
     def __init__(self, game: Game, progress: Progress | Record | None = None):
@@ -71,16 +71,16 @@ class Course:
         self.progress = progress or Progress()
 
     def now(self) -> Course:
-        """The same with the progress that there is now, read once: a file may be slow to read."""
+        """Return the course with a snapshot of the progress, read once, since a file may be slow."""
         return Course(self.game, self.progress.record())
 
     @property
     def is_open(self) -> bool:
-        """Whether the lesson that was open last is one of this game."""
+        """Whether the lesson that was opened last is one of this game's."""
         return any(lesson.id == self.progress.record().last for lesson in self.lessons)
 
     def stops(self) -> list[Stop]:
-        """The steps of the path, with how far each is."""
+        """Return the steps of the path with their progress."""
         record = self.progress.record()
         trail = record.trail(self.game.id)
         known = self.path.number(trail.known)
@@ -96,8 +96,8 @@ class Course:
         return Stop(step, number, pages, done, known, step.id == record.last, met, len(taught))
 
     def next(self) -> str:
-        """The id of the step to go on with: the open lesson while it is not done, else the first step that is neither
-        done nor known; empty if there is none."""
+        """Return the id of the step to continue with: the open lesson if it is not done, else the first step that is
+        neither done nor known; "" if there is none."""
         open_ = [stop for stop in self.stops() if not stop.is_through]
         here = [stop for stop in self.stops() if stop.here and not stop.is_done]
         return next((stop.step.id for stop in (*here, *open_)), "")
@@ -109,11 +109,11 @@ class Course:
         return "\n".join((head, *map(_line, stops), *self._shelves(), *self._notes()))
 
     def shelved(self) -> str:
-        """The shelves with their lessons, as text."""
+        """Return the shelves with their lessons as text."""
         return "\n".join(self._shelves())
 
     def shelved_html(self) -> str:
-        """The shelves with their lessons, as a list."""
+        """Return the shelves with their lessons as an HTML list."""
         lines = "".join(f"<li>{sentence(line.strip())}</li>" for line in [*self._shelves()][1:])
         return f"<p>When you want more:</p><ul>{lines}</ul>"
 
@@ -143,7 +143,7 @@ class Course:
 
 
 def pages_done(lesson: Lesson, record: Record) -> tuple[int, int]:
-    """Return how many pages a lesson has, and how many of them are done."""
+    """Return the number of a lesson's pages, and how many of them are done."""
     pages = len(lesson.pages())
     return pages, sum(number < pages for number in record.mark(lesson.id, lesson.edition).done)
 
@@ -157,7 +157,7 @@ def _title(step: Step) -> str:
 
 
 def _row(tag: str, *cells: str) -> str:
-    """A row of a table, aligned to the left, which JupyterLab's tables are not."""
+    """Return a row of a table with left-aligned cells, since JupyterLab aligns right."""
     return "<tr>" + "".join(f'<{tag} style="text-align: left">{sentence(cell)}</{tag}>' for cell in cells) + "</tr>"
 
 
@@ -167,13 +167,13 @@ def _line(stop: Stop) -> str:
 
 
 def courses(progress: Progress | Record | None = None) -> list[Course]:
-    """The courses of all games that have lessons."""
+    """Return the courses of all games that have lessons."""
     games = map(find_game, game_ids())
     return [Course(game, progress) for game in games if lessons_of(game)]
 
 
 def course(game: str, progress: Progress | None = None) -> Course:
-    """The course of one game, by its id; as the last line of a cell, it is listed.
+    """Return the course of a game; as the last line of a cell it is displayed as a list.
 
     :raises ValueError: if there is no such game.
     """

@@ -1,6 +1,6 @@
 """The coach: while somebody plays, one sentence about a rule when it first matters.
 
-The sentences of a game stand in its ``coach.toml``::
+The sentences of a game are in its ``coach.toml``::
 
     [[remark]]
     id = "hit"
@@ -13,7 +13,7 @@ The sentences of a game stand in its ``coach.toml``::
     priority = 1                          # 1 is told first, and soonest after the last one; up to 3
     advice = true                         # how to play well, not how the rules are; optional
 
-Each remark is told once to a learner, at most one at a decision. Conditions and finders see what the seat knows
+Each remark is shown once to a learner, at most one at each decision. Conditions and finders see what the seat knows
 (``Situation``), so a remark never shows a hidden fact.
 """
 
@@ -34,19 +34,19 @@ from tutor.engine.table import Step, Table
 from tutor.learn.noticing import Condition, ConditionError, read_condition
 
 GAPS = {1: 1, 2: 2, 3: 4}
-"""Decisions after the last remark before one of this priority may be told."""
+"""Decisions that must pass after a remark before one of this priority may be shown."""
 _ID = re.compile(r"[a-z][a-z0-9-]{0,29}")
 _KEYS = {"id", "when", "find", "say", "clauses", "point", "page", "priority", "advice"}
 _NEEDED = {"id", "say", "clauses", "priority"}
 
 
 class CoachError(ValueError):
-    """A coach's file that cannot be read; the message names the remark and what is wrong with it."""
+    """Raised for a coach's file that cannot be read; the message names the remark and its fault."""
 
 
 @dataclass(frozen=True)
 class Remark:
-    """One sentence of the coach, with when it is told. The fields are those of the file."""
+    """One sentence of the coach, with the condition for showing it. The fields are those of the file."""
 
     id: str
     say: str
@@ -61,9 +61,9 @@ class Remark:
 
 @dataclass(frozen=True)
 class Spoken:
-    """A remark as it is told: ``text`` without braces, ``at`` the ids of what it is about.
+    """A remark ready to be shown: ``text`` with its braces filled, ``at`` the ids of nodes that it is about.
 
-    One that ``refuses`` is about a move that was just refused, and says no more than the refusal does.
+    If it ``refuses``, it is about a move that was just refused, and only repeats the refusal.
     """
 
     remark: Remark
@@ -73,7 +73,7 @@ class Spoken:
 
 
 def remarks_of(game: Game) -> tuple[Remark, ...]:
-    """The remarks of a game's coach in the order of its file, read once; none if the game has no coach.
+    """Return the remarks of a game's coach in the order of its file, cached; none if the game has no coach.
 
     :raises CoachError: if the file cannot be read.
     """
@@ -90,8 +90,8 @@ def _read(game_id: str) -> tuple[Remark, ...]:
 def read_remarks(game: Game, source: Path | str) -> tuple[Remark, ...]:
     """Read a coach's file.
 
-    :param source: the file, or its text.
-    :raises CoachError: if it holds anything but remarks, or one that names an unknown clause or finder.
+    :param source: the file or its text.
+    :raises CoachError: if it holds anything else, or a remark with an unknown clause or finder.
     """
     text = source.read_text(encoding="utf-8") if isinstance(source, Path) else source
     try:
@@ -140,10 +140,10 @@ def _remark(game: Game, row: dict[str, Any]) -> Remark:
 
 
 def situation(table: Table, seat: int, tried: Move | None = None, by_itself: Collection[Step] = ()) -> Situation | None:
-    """Return what a seat knows where a table stands; None where it has nothing to decide, or the game is over.
+    """Return what a seat knows at a table's current step; None if it has nothing to decide or the game is over.
 
-    :param tried: a move that the seat was just refused, if any.
-    :param by_itself: moves of the seat that its player did not make: they belong to what followed the last that was.
+    :param tried: a move that was just refused to the seat, if any.
+    :param by_itself: moves that the board made for the seat; they count as results of the player's own last move.
     """
     position = table.position
     if position.result is not None or position.turn_of != seat:
@@ -156,7 +156,7 @@ def situation(table: Table, seat: int, tried: Move | None = None, by_itself: Col
 
 
 def _since(table: Table, seat: int, by_itself: Collection[Step]) -> list[Step]:
-    """The steps from the last move on that the seat's player made; all of them if there is none."""
+    """Return the steps from the player's last own move on; all steps if there is none."""
     line = table.line()
     own = [n for n, step in enumerate(line) if step.move is not None and step.seat == seat and step not in by_itself]
     return line[own[-1] :] if own else line
@@ -165,11 +165,12 @@ def _since(table: Table, seat: int, by_itself: Collection[Step]) -> list[Step]:
 def choose(
     game: Game, now: Situation, known: Collection[str], since: int = max(GAPS.values()), advice: bool = True
 ) -> Spoken | None:
-    """The remark to be told now: of those that hold and are not known the most important, or none.
+    """Return the remark to show now: the most important one whose condition holds and that is new; None if there is
+    none.
 
-    :param known: the ids of the remarks that this learner has been told.
-    :param since: how many decisions ago the last remark was told.
-    :param advice: whether remarks on good play are told, too.
+    :param known: the ids of remarks that this learner has seen.
+    :param since: the number of decisions since the last remark.
+    :param advice: whether to include remarks on good play.
     """
     for remark in sorted(remarks_of(game), key=lambda remark: remark.priority):
         if remark.id in known or since < GAPS[remark.priority] or (remark.advice and not advice):
@@ -181,7 +182,7 @@ def choose(
 
 
 def fill(game: Game, remark: Remark, now: Situation) -> Spoken | None:
-    """A remark with its braces filled, if it holds; else None."""
+    """Fill the braces of a remark, if its condition holds; else return None."""
     if remark.when is not None and not remark.when(now):
         return None
     names: dict[str, str | int] = {**_names(game, now)}
@@ -196,7 +197,8 @@ def fill(game: Game, remark: Remark, now: Situation) -> Spoken | None:
 
 
 def _names(game: Game, now: Situation) -> dict[str, str]:
-    """The names that every sentence may use: ``rival`` is the next player, ``me`` and ``them`` are numbers of seats."""
+    """Return the words that any sentence may use: ``rival`` is the next player, ``me`` and ``them`` are seat
+    numbers."""
     if not now.rivals:
         return {"me": str(now.seat)}
     rival = now.rivals[0]

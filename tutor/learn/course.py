@@ -1,4 +1,4 @@
-"""The lessons of a game in order, as their folder holds them, and who cites which clause."""
+"""The lessons of a game in order, from the files of a folder, and the index of citations with lessons."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tutor.learn.lessons import Exercise, Lesson, LessonError, Quiz
 from tutor.learn.reader import read_lesson
 
 GAMES = Path(__file__).parents[1] / "games"
-"""Where the games live, each in a folder of its own."""
+"""The folder of the games, one folder each."""
 
 
 @cache
@@ -32,7 +32,7 @@ def _read_folder(game_id: str) -> tuple[Lesson, ...]:
 
 
 def _in_order(lessons: list[Lesson]) -> tuple[Lesson, ...]:
-    """Sort by numbers; one that says after which it comes stands right after that."""
+    """Sort lessons by number; a lesson with ``after`` comes right after the one that it names."""
     ordered = [lesson for lesson in lessons if not lesson.after]
     for lesson in lessons:
         if lesson.after:
@@ -55,12 +55,12 @@ def _index(game_id: str) -> Citations:
 
 
 def citations_of(game: Game) -> Citations:
-    """The citations of each clause of a game, by its code and its lessons."""
+    """Return the index of citations of a game's clauses, by its code and its lessons."""
     return _index(game.id)
 
 
 def _cites(game: Game, lesson: Lesson) -> Iterator[Citation]:
-    """The clauses that a lesson teaches, says, and exercises."""
+    """Yield the clauses that a lesson teaches, mentions and exercises."""
     said = [id for phrase in lesson.phrases() for id in cited(phrase)]
     tried = [part for part in lesson.parts if isinstance(part, Exercise | Quiz)]
     asked = [id for part in tried for id in (*cited(_texts_of(part)), *part.uses)]
@@ -79,17 +79,17 @@ def _grounds(quiz: Quiz) -> str:
 
 
 def lessons_of(game: Game) -> tuple[Lesson, ...]:
-    """The lessons of a game in order, read once.
+    """Return the lessons of a game in order, cached.
 
-    :raises LessonError: naming the file that cannot be read.
+    :raises LessonError: naming a file that cannot be read.
     """
     return _read_folder(game.id)
 
 
 def find_lesson(id: str) -> tuple[Game, Lesson]:
-    """The lesson with this id, and its game.
+    """Return the game and the lesson with this id.
 
-    :raises LessonError: if there is none; the message says which there are like it.
+    :raises LessonError: if there is none; the message lists similar ids.
     """
     wanted, known = str(id)[:40].casefold(), list[str]()
     for game in map(find_game, sorted(game_ids(), key=lambda game: not _has_file(game, f"{id}.toml"))):
@@ -101,7 +101,7 @@ def find_lesson(id: str) -> tuple[Game, Lesson]:
 
 
 def _those_there_are(wanted: str, known: list[str]) -> str:
-    """The lessons of the game that an id is from, else how the first of each game is called."""
+    """List the lessons of the game that an id belongs to, else the first lesson of each game."""
     game = wanted.partition("-")[0]
     same = [id for id in known if id.partition("-")[0].casefold() == game]
     if same:
@@ -111,5 +111,6 @@ def _those_there_are(wanted: str, known: list[str]) -> str:
 
 
 def _has_file(game_id: str, name: str) -> bool:
-    """Whether a game that is not loaded yet has a lesson's file: to load all games takes a browser's Python seconds."""
+    """Whether a game that is not loaded has a file with this lesson's id; loading all games takes seconds in a
+    browser."""
     return any(file.name == name for file in (GAMES / game_id / "lessons").glob("*.toml"))

@@ -1,7 +1,7 @@
-"""Checks: what a lesson may ask of a game in progress, as data that can be combined; and the verdict on an exercise.
+"""Checks: conditions of a lesson on a game in progress, as data that can be combined; and judging an exercise.
 
-A check looks at a table: the line of play from the exercise's start to here, and the position as the learner's seat may
-know it. Every check knows no game: events, moves and zones are named by the game's own words.
+A check looks at a table: the line from the exercise's start to the current step, and the position as the learner's seat
+may know it. Checks know no game: events, moves and zones are named by the game's own words.
 
 >>> from tutor.learn.judge import Over, all_of, not_, Played
 >>> all_of(Over("won"), not_(Played("discard *")))
@@ -27,22 +27,22 @@ if TYPE_CHECKING:
 
 _CARD = re.compile(r"(?:10|[2-9AJQK])[CDHS]'?|X\d")
 LEARNER = 0
-"""The seat from which a lesson is played."""
+"""The seat of the learner."""
 
 
 class Check:
-    """Something that holds, or not, of a table."""
+    """A condition on a table."""
 
     __slots__ = ()
 
     def holds(self, table: Table) -> bool:
-        """Whether it is so at the table's current step."""
+        """Whether it holds at the table's current step."""
         raise NotImplementedError
 
 
 @dataclass(frozen=True, slots=True)
 class AllOf(Check):
-    """Every one of them holds."""
+    """Every one of its checks holds."""
 
     checks: tuple[Check, ...]
 
@@ -52,7 +52,7 @@ class AllOf(Check):
 
 @dataclass(frozen=True, slots=True)
 class AnyOf(Check):
-    """At least one of them holds."""
+    """At least one of its checks holds."""
 
     checks: tuple[Check, ...]
 
@@ -62,7 +62,7 @@ class AnyOf(Check):
 
 @dataclass(frozen=True, slots=True)
 class NotSo(Check):
-    """It does not hold."""
+    """Its check does not hold."""
 
     check: Check
 
@@ -71,33 +71,33 @@ class NotSo(Check):
 
 
 def all_of(*checks: Check) -> Check:
-    """Holds when every one of the checks does."""
+    """Return a check that holds if every one of these does."""
     return AllOf(checks)
 
 
 def any_of(*checks: Check) -> Check:
-    """Holds when at least one of the checks does."""
+    """Return a check that holds if at least one of these does."""
     return AnyOf(checks)
 
 
 def not_(check: Check) -> Check:
-    """Holds when the check does not."""
+    """Return a check that holds if this one does not."""
     return NotSo(check)
 
 
 def events_of(table: Table) -> list[Event]:
-    """The events of the line of play, in the order in which they were told."""
+    """Return the events of the line, in order."""
     return [moment.event for step in table.line() for moment in step.moments]
 
 
 def moves_of(table: Table) -> list[str]:
-    """The moves of the line of play, in notation."""
+    """Return the moves of the line, in notation."""
     return [step.move.text() for step in table.line() if step.move is not None]
 
 
 @dataclass(frozen=True, slots=True)
 class Happened(Check):
-    """An event of the class called ``event`` was told, with these facts (in notation), at least ``times`` times."""
+    """An event of the class named ``event`` has happened with these facts (in notation), at least ``times`` times."""
 
     event: str
     facts: tuple[tuple[str, str], ...] = ()
@@ -107,14 +107,14 @@ class Happened(Check):
         return sum(map(self.fits, events_of(table))) >= self.times
 
     def fits(self, event: Event) -> bool:
-        """Whether this is such an event."""
+        """Whether an event has this class and these facts."""
         named = type(event).__name__ == self.event
         return named and all(write_text(getattr(event, name, None)) == value for name, value in self.facts)
 
 
 @dataclass(frozen=True, slots=True)
 class InOrder(Check):
-    """Such events were told one after the other, first to last; others may lie in between."""
+    """These events have happened in this order; others may lie in between."""
 
     events: tuple[Happened, ...]
 
@@ -125,7 +125,7 @@ class InOrder(Check):
 
 @dataclass(frozen=True, slots=True)
 class Played(Check):
-    """Moves written like ``pattern`` (``*`` and ``?`` stand for anything) were made at least ``times`` times."""
+    """Moves that match ``pattern`` (with the wildcards ``*`` and ``?``) were made at least ``times`` times."""
 
     pattern: str
     times: int = 1
@@ -136,7 +136,7 @@ class Played(Check):
 
 @dataclass(frozen=True, slots=True)
 class Only(Check):
-    """The learner is to choose, and every legal move is written like ``pattern``."""
+    """The learner is to choose, and every legal move matches ``pattern``."""
 
     pattern: str
 
@@ -147,7 +147,7 @@ class Only(Check):
 
 @dataclass(frozen=True, slots=True)
 class Over(Check):
-    """The game is over, and ``how`` is ``won``, ``lost`` or, for either, ``over``."""
+    """The game is over: ``how`` is ``won``, ``lost`` or ``over`` (either)."""
 
     how: str = "over"
 
@@ -170,7 +170,7 @@ class Legal(Check):
 
 @dataclass(frozen=True, slots=True)
 class Possible(Check):
-    """The position with these changes can be set up at all."""
+    """The position with these changes can be set up."""
 
     start: tuple[tuple[str, Any], ...]
 
@@ -184,11 +184,10 @@ class Possible(Check):
 
 @dataclass(frozen=True, slots=True)
 class Shows(Check):
-    """A key of the position's notation, as the learner sees it, ``is``, ``has``, or has the ``size``, ``least`` or
-    ``most``.
+    """A key of the position's notation, as the learner sees it, ``is`` or ``has`` a value, or has this ``size``,
+    ``least`` or ``most``.
 
-    ``at`` picks one entry of a key that holds several. A text of cards ``has`` a card; ``size`` counts cards or
-    entries.
+    ``at`` picks one entry of a key with several. A text of cards ``has`` a card; ``size`` counts cards or entries.
     """
 
     key: str
@@ -200,14 +199,14 @@ class Shows(Check):
         return self.fits(notation(table, self.key))
 
     def fits(self, data: Any) -> bool:
-        """Whether what the key holds is as it should be."""
+        """Whether a value fits this comparison."""
         if self.at:
             data = data.get(self.at) if isinstance(data, dict) else data[int(self.at)]
         return bool(_OPS[self.op](data, self.value))
 
 
 def notation(table: Table, key: str) -> Any:
-    """Return what a key of the position's notation holds in the learner's view.
+    """Return the value of a key of the position's notation in the learner's view.
 
     :raises ValueError: if the position has no such key.
     """
@@ -215,11 +214,11 @@ def notation(table: Table, key: str) -> Any:
 
 
 def key_in(game: Game, view: Position, key: str) -> Any:
-    """Return what a key of the notation holds in a view.
+    """Return the value of a key of the notation in a view.
 
     :raises ValueError: if the position has no such key.
     """
-    for zone in sorted(view.zones.values(), key=lambda zone: zone.name != key):  # mostly the zone of that name fills it
+    for zone in sorted(view.zones.values(), key=lambda zone: zone.name != key):  # usually a zone's name
         written = game.notation.write(view, zone)
         if key in written:
             return written[key]
@@ -240,29 +239,29 @@ _OPS: dict[str, Any] = {
     "most": lambda data, value: data <= value,
 }
 OPS = tuple(_OPS)
-"""The comparisons that ``Shows`` knows."""
+"""The comparisons of ``Shows``."""
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """How an exercise stands: ``open``, ``done`` or ``failed``; and the listed mistake that was just made, if one
-    was."""
+    """The state of an exercise: ``open``, ``done`` or ``failed``; with the listed mistake that was just made, if
+    any."""
 
     state: str
     mistake: Mistake | None = None
 
 
 def own_moves(exercise: Exercise, table: Table) -> list[str]:
-    """The moves of the line of play in notation, without those that the tutor played before the page began."""
+    """Return the moves of the line in notation, without those that the tutor played before the page began."""
     return moves_of(table)[len(exercise.before) :]
 
 
 def judge(exercise: Exercise, table: Table) -> Verdict:
-    """Judge what was played so far. Success goes before failure; a game that ended without success has failed.
+    """Judge an exercise by the line so far. Success wins over failure; a game that ended without success has failed.
 
-    What was reached stays reached, whatever is played after it.
+    Once the goal was reached, the exercise stays done, whatever is played afterwards.
 
-    :param table: its root is the exercise's start.
+    :param table: a table that began at the exercise's start.
     """
     mistake = find_mistake(exercise, table)
     if is_reached(exercise, table):
@@ -271,7 +270,7 @@ def judge(exercise: Exercise, table: Table) -> Verdict:
 
 
 def is_reached(exercise: Exercise, table: Table) -> bool:
-    """Whether the goal of an exercise is reached, here or earlier in the line of play."""
+    """Return whether the goal was reached at any step of the line."""
     seen = table.copy()
     for step in table.line()[len(exercise.before) :]:
         seen.here = step
@@ -281,7 +280,7 @@ def is_reached(exercise: Exercise, table: Table) -> bool:
 
 
 def judge_here(exercise: Exercise, table: Table) -> str:
-    """Return how an exercise stands by what holds here alone: ``open``, ``done`` or ``failed``."""
+    """Return the state of an exercise by the current step alone: ``open``, ``done`` or ``failed``."""
     if exercise.success.holds(table):
         return "done"
     failed = Over().holds(table) or (exercise.failure is not None and exercise.failure.holds(table))
@@ -289,9 +288,9 @@ def judge_here(exercise: Exercise, table: Table) -> str:
 
 
 def find_mistake(exercise: Exercise, table: Table) -> Mistake | None:
-    """The listed mistake that the learner's last move was, if it was one; others may have answered it since.
+    """Return the listed mistake that the learner made with their last move, if any, even if others have answered it.
 
-    Its words tell what came of that very line, so it is found only where nothing else was done from the start on.
+    A mistake's text describes one exact line, so it matches only if nothing else was played from the start on.
     """
     line = [step for step in table.line() if step.move is not None]
     while line and (line[-1].seat != LEARNER or _text(line[-1]) in exercise.declines):
@@ -306,9 +305,9 @@ def _text(step: Step) -> str:
 
 
 def find_refused(exercise: Exercise, table: Table, tried: str) -> Mistake | None:
-    """The listed mistake that a refused move, in notation, was where the table stands.
+    """Return the listed mistake that a refused move, in notation, is at the current step, if any.
 
-    Two cards that were tried together are the same mistake in either order.
+    A mistake with two cards matches in either order of the cards.
     """
     here = refused_here(exercise, table)
     exact = [mistake for mistake in here if mistake.move == tried]
@@ -317,7 +316,7 @@ def find_refused(exercise: Exercise, table: Table, tried: str) -> Mistake | None
 
 
 def _turned(move: str) -> str:
-    """A move of two cards, in notation, with the cards in the other order; "" for any other.
+    """Return a move of two cards, in notation, with the cards swapped; "" for any other move.
 
     >>> _turned("combine 9S 6H"), _turned("move lane 2")
     ('combine 6H 9S', '')
@@ -327,7 +326,7 @@ def _turned(move: str) -> str:
 
 
 def refused_here(exercise: Exercise, table: Table) -> list[Mistake]:
-    """The listed mistakes that the rules would refuse where the table stands; their words are about this very line."""
+    """Return the listed mistakes that the rules would refuse at the current step; each belongs to this exact line."""
     moves = own_moves(exercise, table)
     refused = (mistake for mistake in exercise.mistakes if mistake.refused and mistake.text)
     return [mistake for mistake in refused if [play.move for play in mistake.after] == moves]

@@ -1,7 +1,7 @@
-"""Games that boards keep by themselves, each in a file of its own in the learner's data folder: the newest hundred.
+"""Unfinished games that boards save by themselves, one file each in the learner's data folder: the newest hundred.
 
-A file holds a line about the game and a save (``tutor.engine.saves``), which is opened like any other. Nothing in it is
-trusted: the line gives numbers, known words and one cleaned sentence.
+A file holds a line of metadata and a save (``tutor.engine.saves``). Nothing in it is trusted: the metadata yields
+numbers, known words and one cleaned sentence.
 """
 
 from __future__ import annotations
@@ -28,28 +28,28 @@ FORMAT = "rules-tutor kept game"
 VERSION = 1
 FOLDER = "games"
 MOST = 100
-"""Games that are kept; the oldest goes for one more."""
+"""The most games that are kept; the oldest is deleted for a new one."""
 MOST_LINE = 20_000
-"""Characters of the line about a game."""
+"""The most characters of the line of metadata."""
 MOST_WORDS = 160
 UNWRITABLE = (OSError, ValueError, RuntimeError)
-"""What a folder or a file can raise that cannot be used: also for a zero byte in its name, and for a loop of links."""
+"""What an unusable folder or file can raise; also for a zero byte in its name, or a loop of links."""
 _NAME = re.compile(r"(\d{6})\.([a-z_]{1,40})\.([A-Za-z0-9-]{1,60})(\.past)?\.json")
 _KEY = re.compile(r"[a-z][a-z0-9_-]{0,39}")
 
 
 class KeptError(ValueError):
-    """A kept game that cannot be read; the message says why, in one sentence."""
+    """Raised for a kept game that cannot be read; the message gives the reason in one sentence."""
 
 
 @dataclass(frozen=True)
 class Kept:
-    """A game as a board kept it.
+    """A game as a board saved it.
 
-    ``standing`` says in a sentence how it stands, for those who sit at the board. ``seat`` is whose view was shown, and
-    ``curtain`` whether all hands were covered. ``bots`` are the keys of the bots, by seat. ``hints`` are the steps at
-    which a hint was asked for: the number of a line of the save, and of the step on it. ``tips`` are those that a
-    lesson has given.
+    ``standing`` is a sentence with the score, for those at the board. ``seat`` is the seat whose view was shown, and
+    ``curtain`` whether all hands were covered. ``bots`` are the keys of the bots, by seat. ``hints`` are the steps for
+    which a hint was asked, as the number of a line in the save and the number of the step. ``tips`` are the numbers of
+    the lesson's tips that were shown.
     """
 
     day: date
@@ -62,7 +62,7 @@ class Kept:
     tips: tuple[int, ...] = ()
 
     def text(self) -> str:
-        """The game as the text of a file."""
+        """Return the text of its file."""
         about = {
             "format": FORMAT,
             "version": VERSION,
@@ -78,9 +78,9 @@ class Kept:
 
 
 def read(text: str) -> Kept:
-    """The game that a file's text holds; its save is not opened yet.
+    """Read a file's text; the save in it is not opened yet.
 
-    :raises KeptError: if the line about it says anything but what it may.
+    :raises KeptError: if the metadata is not valid.
     """
     line, _, save = text.partition("\n")
     try:
@@ -91,7 +91,7 @@ def read(text: str) -> Kept:
 
 
 def pack(text: str) -> str:
-    """The text of a file, made small for the browser, which keeps it too.
+    """Compress the text of a file for the browser, which keeps it, too.
 
     >>> read(unpack(pack(Kept(date(2026, 11, 28), "Turn 2.", "{}").text()))).standing
     'Turn 2.'
@@ -100,9 +100,9 @@ def pack(text: str) -> str:
 
 
 def unpack(packed: str) -> str:
-    """Return what was packed.
+    """Decompress what ``pack`` returned.
 
-    :raises KeptError: if it is damaged, or more than a file may hold.
+    :raises KeptError: if it is damaged or too large.
     """
     try:
         unzip = zlib.decompressobj()
@@ -110,7 +110,7 @@ def unpack(packed: str) -> str:
         if unzip.unconsumed_tail or not unzip.eof:
             raise KeptError("The game that was kept here is damaged.")
         return text.decode()
-    except (ValueError, zlib.error):  # also KeptError
+    except (ValueError, zlib.error):  # KeptError is one, too
         raise KeptError("The game that was kept here is damaged.") from None
 
 
@@ -132,9 +132,9 @@ def _number(value: Any) -> int:
 
 
 def mark_of(table: Table, *more: object) -> str:
-    """A short name for how a table began, with what else counts: the same have the same.
+    """Return a short hash of how a table began and of further facts: equal beginnings have equal marks.
 
-    :param more: facts that JSON can hold.
+    :param more: further facts that can be written as JSON.
     """
     start = table.start
     facts = [table.game.id, start.seats, start.seed, dict(start.readings), write_luck(start.luck), start.study]
@@ -143,17 +143,17 @@ def mark_of(table: Table, *more: object) -> str:
 
 
 class GameStore:
-    """The folder of the games that are kept. A file's name says when the game was first kept, which game it
-    is, and at which place; one that is past is offered no more.
+    """The folder of the kept games. A file's name holds a running number, the game, and the place where it was played;
+    the ending ``.past.json`` marks a game that is no longer offered.
 
-    :param folder: where they lie; in the learner's data folder unless given.
+    :param folder: the folder; one in the learner's data folder unless given.
     """
 
     def __init__(self, folder: Path | None = None):
         self.folder = folder or data_folder() / FOLDER
 
     def names(self) -> list[str]:
-        """The names of all, the newest first.
+        """Return all names of files, newest first.
 
         :raises OSError: if the folder cannot be read.
         """
@@ -162,7 +162,7 @@ class GameStore:
         return sorted((path.name for path in self.folder.iterdir() if _NAME.fullmatch(path.name)), reverse=True)
 
     def newest(self, game: str, place: str) -> str:
-        """The name of the newest game that was left at a place; "" where none was.
+        """Return the newest game that was left at a place, by its file's name; "" if there is none.
 
         :raises OSError: if the folder cannot be read.
         """
@@ -170,7 +170,7 @@ class GameStore:
         return next((name for name in self.names() if name.endswith(end)), "")
 
     def text(self, name: str) -> str:
-        """Return what a file holds; "" where it is gone, or holds something else.
+        """Return a file's text; "" if it does not exist or has another name.
 
         :raises OSError: if it cannot be read.
         """
@@ -181,12 +181,12 @@ class GameStore:
             return file.read(MOST_LINE + MOST_TEXT + 2)
 
     def keep(self, name: str, before: str, text: str, game: str, place: str) -> str:
-        """Write a game into its file; into another, where somebody else has changed that one meanwhile.
+        """Write a game into its file, or into a new one if another program has changed that file.
 
         :param name: the file's name; "" for a game that has none yet.
-        :param before: what was written there last.
-        :returns: the name of the file that was written.
-        :raises OSError: if it cannot be.
+        :param before: the text that was last written to it.
+        :returns: the name of the file.
+        :raises OSError: if it cannot be written.
         """
         self.folder.mkdir(parents=True, exist_ok=True)
         with changing(self.folder / "games"):
@@ -196,7 +196,7 @@ class GameStore:
         return name
 
     def let_go(self, name: str) -> None:
-        """Offer a game no more. It stays until a hundred newer ones are there.
+        """Stop offering a game. Its file stays until a hundred newer ones exist.
 
         :raises OSError: if it cannot be renamed.
         """
@@ -205,7 +205,7 @@ class GameStore:
             path.replace(path.with_name(name.removesuffix(".json") + ".past.json"))
 
     def _free(self, game: str, place: str) -> str:
-        """The name for one more game; the oldest go for it."""
+        """Return the name for a new game; the oldest files are deleted for it."""
         names = self.names()
         for old in names[MOST - 1 :]:
             (self.folder / old).unlink(missing_ok=True)

@@ -1,8 +1,8 @@
-"""What a lesson is: plain frozen data, so that a lesson file can say nothing but what to teach.
+"""Lessons as frozen data, so that a lesson file can do nothing but teach.
 
-A lesson starts from a position in the game's notation and is made of parts. A *part* brings its own changes to that
-start, so that each stands alone and can be tried again. All texts are phrases in the markup of ``tutor.engine.words``:
-``‹10♥›`` names a card, ``[EL-4g]`` cites a clause, ``**x**`` stresses.
+A lesson has a start, a position in the game's notation, and parts. Each *part* states its own changes to the start, so
+that it stands alone and can be repeated. All texts are phrases in the markup of ``tutor.engine.words``: ``‹10♥›`` names
+a card, ``[EL-4g]`` cites a clause, ``**x**`` stresses.
 """
 
 from __future__ import annotations
@@ -15,17 +15,17 @@ from tutor.engine.luck import Forced
 from tutor.learn.judge import Check
 
 Data = Mapping[str, Any]
-"""A position in notation, or the changes to one. With a key ``deal`` it is a fresh deal instead: ``{"deal": seed}``,
-beside it ``readings``, ``seats`` and ``luck`` if wanted."""
+"""A position in notation, or changes to one. With a key ``deal`` it is a fresh deal instead: ``{"deal": seed}``,
+optionally with ``readings``, ``seats`` and ``luck``."""
 
 
 class LessonError(ValueError):
-    """A lesson that cannot be read; the message names the lesson, the part and what is wrong, in one sentence."""
+    """Raised for a lesson that cannot be read; the message names the lesson, the part and the fault in one sentence."""
 
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """One move in the game's notation, and results to force in it (see ``tutor.engine.luck``)."""
+    """One move in the game's notation, with results to force in it (see ``tutor.engine.luck``)."""
 
     move: str
     luck: tuple[Forced, ...] = ()
@@ -33,14 +33,14 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Say:
-    """A paragraph of teaching that stands above the part which follows it."""
+    """A paragraph that stands above the next part."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class Show:
-    """Moves that the engine plays and narrates, one at a time; ``text`` is told when all were seen."""
+    """Moves that the engine plays and narrates, one at a time; ``text`` is shown after the last."""
 
     title: str
     plays: tuple[Play, ...] = ()
@@ -52,12 +52,12 @@ class Show:
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """A typical wrong move of an exercise, and its answer.
+    """A typical wrong move of an exercise, with its answer.
 
-    ``after`` are the moves that were made before it, all of them: it is answered after no other line, where its words
-    might not be true. A move that the rules refuse has ``refused``, the clause of the engine's own answer, which is
-    told unless there is a ``text``. A legal blunder has a ``text``, and ``costs``, moves that are played out to show
-    what it leads to; ``cost`` says it in words instead.
+    ``after`` are all moves made before it: a mistake matches only this exact line, since its text may be false after
+    another. A move that the rules refuse has ``refused``, the clause of the engine's own answer, which is shown unless
+    there is a ``text``. A legal blunder has a ``text`` and ``costs``, moves that are played out to show what it leads
+    to; or ``cost`` says it in words.
     """
 
     move: str
@@ -70,7 +70,7 @@ class Mistake:
 
 @dataclass(frozen=True, slots=True)
 class Tip:
-    """A sentence that is said once in a game, when ``when`` first holds."""
+    """A sentence that is shown once in a game, when ``when`` first holds."""
 
     when: Check
     text: str
@@ -78,17 +78,18 @@ class Tip:
 
 @dataclass(frozen=True, slots=True)
 class Exercise:
-    """Something to try: accepted by a check of what happened, never by one move.
+    """A task that is accepted by a check of what happened, not by one particular move.
 
     ``before`` are moves that the tutor plays before the page begins, ``afterwards`` those that it plays after success;
-    ``then`` is one sentence after the task. ``tips`` are said once each, as in a first game. ``bots`` are the bots of
-    other seats, by seat; those that are not named are played by the solution, else by a plain bot.
-    ``failure`` says when it cannot succeed any more. ``clause`` and ``piece`` are the first two hints in words, for the
-    start; the third, and the piece that glows, come from the next move of the way to the goal (``tutor.learn.way``), as
-    do all hints later on.
+    ``then`` is one sentence after the task. ``tips`` are shown once each. ``bots`` are the bots of other seats, by
+    seat; seats without one play the solution, else a default bot.
 
-    ``later`` are patterns of moves that other lessons teach: they are not offered here. ``declines`` are moves that are
-    made by themselves, at every seat, wherever they may be: so nobody is asked what no lesson has told yet.
+    ``failure`` is a check for when it can no longer succeed. ``clause`` and ``piece`` are the first two hints at the
+    start, in words. The third hint, the highlighted piece and all later hints come from the next move towards the goal
+    (``tutor.learn.way``).
+
+    ``later`` are patterns of moves that other lessons teach; they are not offered here. ``declines`` are moves that are
+    made automatically for every seat as soon as they are legal, so that nobody is asked what no lesson has taught yet.
     """
 
     goal: str
@@ -113,11 +114,11 @@ class Exercise:
 
 @dataclass(frozen=True, slots=True)
 class WhatIf:
-    """A side trip: the same moves under another reading of the rules, ``reading`` (an ambiguity's id) read as
-    ``option``. ``differs`` is the one difference that matters, in a sentence.
+    """A side trip: the same moves under another option of an open question; ``reading`` is its id. ``differs`` is the
+    one important difference, in a sentence.
 
-    Where a move is refused under one reading, or the game is over, that side stops. Luck is forced by ``luck`` in
-    ``start``, so that it is the same on both sides.
+    A side stops if a move is refused there or the game is over. ``luck`` in ``start`` forces the same results on both
+    sides.
     """
 
     reading: str
@@ -130,10 +131,10 @@ class WhatIf:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One answer of a quiz: right exactly when ``check`` holds, in a position of its own if ``start`` or ``after`` say
-    so; without a check, when ``right`` says so.
+    """One answer of a quiz: right if ``check`` holds (after the changes of ``start`` and ``after``, if given); without
+    a check, if ``right`` is true.
 
-    ``ground`` says why; left empty, the engine's own words are used. ``card`` is drawn beside the text.
+    ``ground`` gives the reason; if it is empty, the engine's own words are used. ``card`` is drawn beside the text.
     """
 
     text: str
@@ -147,11 +148,11 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Quiz:
-    """A question whose answers the engine grades. ``many``: choose all that are right, else the one that is.
+    """A question whose answers the engine grades. With ``many``, all right answers must be chosen; else the only one.
 
-    ``twin`` is the same idea in another position, for when it was missed. A question that is a guess has ``plays``,
-    moves to be watched once it is answered, and ``then``, told after them. ``labels`` shows the names of places on the
-    board, for sentences that use them.
+    ``twin`` is the same idea in another position, asked after a miss. A question that is a guess has ``plays``, moves
+    to watch after answering, and ``then``, shown after them. ``labels`` shows the names of places on the board, for
+    texts that use them.
     """
 
     question: str
@@ -167,11 +168,11 @@ class Quiz:
 
 
 class HasStart(Protocol):
-    """What begins in a position of its own: a part that has a board."""
+    """A part with a board of its own."""
 
     @property
     def start(self) -> Data:
-        """What differs from the lesson's start."""
+        """Its changes to the lesson's start."""
 
 
 Part = Say | Show | Exercise | WhatIf | Quiz
@@ -179,31 +180,31 @@ Part = Say | Show | Exercise | WhatIf | Quiz
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """What a board shows at a time: paragraphs and one part to look at or to do."""
+    """What a board shows at one time: paragraphs, and one part."""
 
     says: tuple[str, ...]
     part: Show | Exercise | WhatIf | Quiz
 
     @property
     def plays(self) -> tuple[Play, ...]:
-        """The moves to be watched on it."""
+        """The moves to watch on it."""
         return self.part.plays if isinstance(self.part, Show | Quiz) else ()
 
 
 KINDS = ("lesson", "memory", "puzzles", "trips", "summary")
-"""What a lesson can be: a plain one; questions on earlier ones; puzzles, which come back in review as questions do; the
-side trips of all; the game on a page."""
+"""Kinds of lesson: a normal one; questions on earlier lessons (memory); puzzles, which come back in review like
+questions; all side trips; the game on one page (summary)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """One lesson of a game: what it is called and takes, the clauses it teaches, and its parts in order.
+    """One lesson of a game: title, minutes, the clauses it teaches, and its parts in order.
 
-    ``idea`` is what is new, in a few words. ``after`` is the lesson that it follows, if its own number does not say so.
-    ``edition`` is raised when its pages change, so that old marks say nothing of them. ``names`` are what the seats are
-    called, by seat. ``picture`` is what its card shows, by its name in ``tutor/scene/art.svg``. ``again`` are pages
-    of earlier lessons, such as "EX-L1.2": in a lesson from memory the first is done again after its first page, the
-    second after its second.
+    ``idea`` says in a few words what is new. ``after`` is the lesson that it follows, if not the one with the previous
+    number. ``edition`` is raised when its pages change, which discards old progress on them. ``names`` are the names of
+    the seats. ``picture`` is the picture on its card, by its name in ``tutor/scene/art.svg``. ``again`` are pages of
+    earlier lessons, such as "EX-L1.2": in a lesson from memory the first is repeated after its first page, the second
+    after its second.
     """
 
     id: str
@@ -223,15 +224,15 @@ class Lesson:
     again: tuple[str, ...] = ()
 
     def start_of(self, part: HasStart) -> dict[str, Any]:
-        """The position in which a part begins: the lesson's start with the part's changes."""
+        """Return the position in which a part begins: the lesson's start with the part's changes."""
         return {**self.start, **part.start}
 
     def pages(self) -> tuple[Page, ...]:
-        """Return what has to be done, in order: paragraphs stand above the next part."""
+        """Return the pages in order, without side trips; paragraphs stand on the page of the next part."""
         return tuple(page for page in self._all_pages() if not isinstance(page.part, WhatIf))
 
     def trips(self) -> tuple[Page, ...]:
-        """The side trips: what-ifs, which nobody has to make."""
+        """Return the pages of side trips, which are optional."""
         return tuple(page for page in self._all_pages() if isinstance(page.part, WhatIf))
 
     def _all_pages(self) -> list[Page]:
@@ -246,12 +247,12 @@ class Lesson:
         return pages
 
     def phrases(self) -> tuple[str, ...]:
-        """Every text of the lesson, in order."""
+        """Yield every text of the lesson, in order."""
         return tuple(_phrases(self.parts))
 
 
 TEXTS = ("text", "goal", "clause", "piece", "done", "failed", "then", "differs", "cost", "question", "ground")
-"""The fields of parts that people read."""
+"""The fields of parts that hold texts."""
 
 
 def _phrases(value: Any) -> list[str]:

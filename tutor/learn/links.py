@@ -1,9 +1,10 @@
-"""Links to share: what is to be opened, as one word behind the ``#`` of an address.
+"""Links to share: a game or a lesson as one word after the ``#`` of a URL.
 
     https://cards.example/open.html#lesson:EL-L5.2
 
-A link is data: ``rules-tutor:`` and a packed save, then perhaps ``~`` and a question, ``~`` and the option to compare
-with; ``deal:`` and a game with its number; or ``lesson:`` and a lesson with its page. Opening one runs nothing from it.
+A link is data in one of three forms: ``rules-tutor:`` and a compressed save, optionally with ``~`` and a question and
+``~`` and the option to compare with; ``deal:``, a game and the seed of its deal; or ``lesson:``, a lesson and its page.
+Opening a link runs nothing from it.
 """
 
 from __future__ import annotations
@@ -25,14 +26,14 @@ from tutor.learn.lessons import Lesson
 from tutor.learn.progress import data_folder
 
 SITE = "RULES_TUTOR_SITE"
-"""The environment variable that names the address of a site."""
+"""The environment variable with the URL of a site."""
 PAGE = "open.html"
-"""The page of a site that opens a link."""
+"""The site's page that opens a link."""
 FILE = "link.txt"
-"""Where the link that is to be opened next waits, in the tutor's data folder."""
+"""The file in the tutor's data folder that holds the link to open next."""
 LESSON, DEAL = "lesson:", "deal:"
 WORDS = (LINK, DEAL, LESSON)
-"""How links begin."""
+"""Prefixes of links."""
 _ADDRESS = re.compile(r"https?://[^\s#?\"'<>\\]{1,300}")
 _LESSON = re.compile(r"([A-Za-z]{1,4}-[A-Za-z][0-9]{1,3})(?:\.([0-9]{1,2}))?")
 _DEAL = re.compile(r"([a-z_]{1,40})\.([0-9]{1,20})")
@@ -42,8 +43,8 @@ _COMPARED = re.compile(r"([A-Za-z0-9-]{1,20})~([a-z0-9-]{1,80})")
 
 @dataclass(frozen=True, slots=True)
 class Shared:
-    """What a link opens: a game, with the question and the option that it is compared under if it is; or a page of
-    a lesson, from 1; page 0 is where its learner stands."""
+    """What a link opens: a game, perhaps with an open question and an option to compare; or a page of a lesson, from 1.
+    Page 0 is the learner's current page."""
 
     opened: Opened | None = None
     compare: tuple[str, str] | None = None
@@ -52,12 +53,12 @@ class Shared:
 
     @property
     def table(self) -> Table | None:
-        """The game's table, if it is a game."""
+        """The game's table, if the link holds a game."""
         return None if self.opened is None else self.opened.table
 
 
 def game_link(table: Table, compare: tuple[str, str] | None = None) -> str:
-    """A game with all its moves, and another reading beside it if wanted.
+    """Return a link to a game with all its moves, optionally with an option to compare.
 
     :raises SaveError: if it is too long for a link.
     """
@@ -65,7 +66,7 @@ def game_link(table: Table, compare: tuple[str, str] | None = None) -> str:
 
 
 def lesson_link(lesson: Lesson, page: int) -> str:
-    """A page of a lesson, from 1.
+    """Return a link to a page of a lesson, from 1.
 
     >>> from tutor.learn import find_lesson
     >>> lesson_link(find_lesson("EL-L1")[1], 2)
@@ -75,8 +76,10 @@ def lesson_link(lesson: Lesson, page: int) -> str:
 
 
 def deal_link(table: Table) -> str:
-    """The deal that a table began with, without what was played; "" if its number does not say all of it: another
-    number of seats, other readings, or a position that was set up.
+    """Return a link to the deal of a table, without moves.
+
+    It is "" if the seed does not determine the start: for another number of seats, other readings or a position set up
+    by hand.
 
     >>> from tutor.engine.game import find_game
     >>> deal_link(Table.deal(find_game("elementals"), seed=20417))
@@ -90,23 +93,24 @@ def deal_link(table: Table) -> str:
 
 
 def address(link: str) -> str:
-    """The link as an address of the site; "" where no site is known."""
+    """Return the URL of a link on the site; "" if no site is known."""
     return f"{site()}/{PAGE}#{link}" if site() else ""
 
 
 def site() -> str:
-    """Return the site's address, without a slash at the end: what the variable says. The site's own Python sets it.
+    """Return the site's URL without a slash at the end, from the environment variable, which the site's own Python
+    sets.
 
-    "" where nobody has said so, or what was said is not an address.
+    It is "" if the variable is not set or holds no URL.
     """
     chosen = os.environ.get(SITE, "").strip()
     return chosen.rstrip("/") if _ADDRESS.fullmatch(chosen) else ""
 
 
 def read(text: str) -> Shared:
-    """Return what a link, or an address with one behind its ``#``, opens.
+    """Read a link, or a URL with one after its ``#``.
 
-    :raises SaveError: with the reason if it is damaged, too large, or names what is not there.
+    :raises SaveError: with the reason, if it is damaged, too large, or names something unknown.
     """
     if len(text) > MOST_TEXT:
         raise SaveError(f"This link is too large: {len(text)} characters, at most {MOST_TEXT} are opened.")
@@ -125,7 +129,7 @@ def read(text: str) -> Shared:
 
 
 def _sign(escaped: re.Match[str]) -> str:
-    """A sign that an address writes as ``%3A``; all signs of a link are written with one such word."""
+    """Return the character for a URL escape such as ``%3A``."""
     return chr(int(escaped[1], 16))
 
 
@@ -165,7 +169,7 @@ def _compared(table: Table, word: str) -> tuple[str, str]:
 
 
 def leave(link: str) -> Path:
-    """Keep a link for the page that opens links; gives the file.
+    """Store a link for the page that opens links; return the file.
 
     :raises OSError: if it cannot be written.
     """
@@ -176,7 +180,7 @@ def leave(link: str) -> Path:
 
 
 def left() -> str:
-    """The link that was kept; "" where there is none. No more is read than can be opened."""
+    """Return the stored link; "" if there is none. At most the longest possible link is read."""
     try:
         with (data_folder() / FILE).open(encoding="utf-8", errors="replace") as file:
             return file.read(MOST_TEXT + 1)

@@ -1,7 +1,7 @@
-"""A learner's own mistakes: choices of finished games that another move would have bettered, asked again days later.
+"""A learner's own mistakes: choices in finished games for which another move was better, asked again days later.
 
-A mistake keeps what its player could see. What was hidden then is dealt anew when it is kept, so the
-position that comes back tells nothing of the cards that the others held.
+A mistake stores what its player could see. Cards hidden at the time are dealt anew when it is stored, so the position
+reveals nothing about other hands.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from tutor.learn.lessons import Exercise, Lesson, Mistake, Page, Play
 from tutor.learn.record import MOST_START, OwnMistake
 
 OWN = Lesson("own", "", "Your own games", 1, (), (), kind="puzzles")
-"""The lesson from which own mistakes come, but for its game and the names of its seats."""
+"""A template of the lesson that own mistakes seem to come from; its game and names are filled in."""
 ENOUGH = 0.75
-"""How much of what the better move gains another one has to gain to be right, too."""
+"""A move is also right if it gains at least this share of what the better move gains."""
 WEEK = 7
 DAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 MONTHS = ("January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
@@ -36,7 +36,7 @@ MONTHS = ("January", "February", "March", "April", "May", "June", "July", "Augus
 
 @dataclass(frozen=True, slots=True)
 class DoesBetter(Check):
-    """The first move after the start does better than the mistake: by most of what the better move gained."""
+    """A check: the first move is better than the mistake, by most of what the better move gains."""
 
     mistake: OwnMistake
 
@@ -56,10 +56,10 @@ def _does_better(mistake: OwnMistake, move: str) -> bool:
 
 
 def own_mistake(game: Game, line: Sequence[Step], slip: Slip, names: tuple[str, ...], today: date) -> OwnMistake | None:
-    """The mistake to keep for a slip of a finished game; None where its position cannot be set up again.
+    """Return the mistake to store for a slip in a finished game; None if its position cannot be set up again.
 
-    :param line: the steps of the game, as ``Table.line`` gives them.
-    :param names: what the seats were called.
+    :param line: the steps of the game, as ``Table.line`` returns them.
+    :param names: the names of the seats.
     """
     view = line[slip.step].position.view(LEARNER)
     world = view.determinize(Chance.at(slip.step, view).number())
@@ -78,7 +78,7 @@ def own_mistake(game: Game, line: Sequence[Step], slip: Slip, names: tuple[str, 
 
 
 def key_of_own(mistake: OwnMistake) -> str:
-    """Return what a mistake is called in the progress: the same choice in the same position always the same.
+    """Return the key of a mistake in the progress; the same choice in the same position has the same key.
 
     >>> len(key_of_own(OwnMistake("elementals", "{}", "draw", "place 6H on 5.1", 0.1, 20, 24, "2030-01-01")))
     12
@@ -88,14 +88,14 @@ def key_of_own(mistake: OwnMistake) -> str:
 
 
 def lesson_of_own(mistake: OwnMistake) -> Lesson:
-    """The lesson that an own mistake comes from: it has no pages of its own."""
+    """Return the lesson that an own mistake seems to come from; it has no pages."""
     return Lesson(OWN.id, mistake.game, OWN.title, OWN.minutes, (), (), kind=OWN.kind, names=mistake.names)
 
 
 def page_of(game: Game, mistake: OwnMistake, today: date) -> Page | None:
-    """The page that asks a mistake again; None where its position or its moves are none of this game any more.
+    """Return the page that asks a mistake again; None if the game no longer has its position or its moves.
 
-    Any move is right that gains about as much as the better one when it is played on.
+    Any move is right that gains about as much as the better one in rollouts.
     """
     try:
         start = parse_json(mistake.start)
@@ -128,7 +128,7 @@ def _occasion(mistake: OwnMistake, today: date) -> str:
 
 
 def said_day(day: date, today: date) -> str:
-    """A day that is past, as one says it.
+    """Return a past day in words.
 
     >>> said_day(date(2030, 1, 1), date(2030, 1, 3)), said_day(date(2030, 1, 1), date(2030, 3, 1))
     ('on Tuesday', 'on 1 January')

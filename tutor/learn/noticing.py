@@ -1,4 +1,4 @@
-"""Conditions of a coach: what has to hold in a ``Situation`` before a sentence is said. Read from TOML as data.
+"""Conditions of a coach's remarks: when a remark applies in a ``Situation``. They are read from TOML.
 
 ``{ legal = "execute *" }``
     the seat has such a legal move (``*`` and ``?`` stand for anything); with ``times = 2``, two of them.
@@ -33,11 +33,11 @@ from tutor.learn import judge
 
 Condition = Callable[[Situation], bool]
 ME, THEM = "me", "them"
-"""In facts and in ``at``: the number of the seat that is coached, and of the next player."""
+"""Words in facts and in ``at`` that stand for the number of the coached seat and of the next player."""
 
 
 class ConditionError(ValueError):
-    """A condition that cannot be read; the message says what is wrong with it."""
+    """Raised for a condition that cannot be read; the message gives the fault."""
 
 
 def read_condition(data: Any) -> Condition:
@@ -80,7 +80,7 @@ def _fits(event: Event, name: str, facts: Mapping[str, Any], now: Situation) -> 
 
 
 def _seat(value: Any, now: Situation) -> str:
-    """A fact as an event writes it, with the seat for a word that stands for one."""
+    """Return a fact as an event writes it; words for a seat become its number."""
     rival = now.rivals[0] if now.rivals else ""
     return str({ME: now.seat, THEM: rival}.get(str(value), value))
 

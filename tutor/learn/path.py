@@ -1,4 +1,4 @@
-"""The path of a game: its few steps, in the order in which play needs them; everything else stands on shelves.
+"""The path of a game: its main lessons in order; all other lessons stand on shelves.
 
 A game's ``path.toml`` stands beside its lessons' folder::
 
@@ -14,8 +14,8 @@ A game's ``path.toml`` stands beside its lessons' folder::
     title = "Dice tricks"
     lessons = ["ED-S09", "ED-S10"]
 
-Every lesson stands once, in a step or on a shelf. A game without such a file has its lessons as its path, and its
-first short game after the first of them.
+Every lesson occurs once, in a step or on a shelf. Without such a file, all lessons are the path, with the first short
+game after the first of them.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from tutor.learn.lessons import Exercise, Lesson, LessonError, Page
 from tutor.learn.review import Repeat
 
 MOST_KNOWN = 5
-"""Positions with which somebody shows that the game is known."""
+"""The most positions that check whether somebody knows the game already."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,36 +50,36 @@ class Step:
 
     @property
     def title(self) -> str:
-        """What it is called."""
+        """The title of the lesson or the short game."""
         return self.what.title
 
     @property
     def minutes(self) -> int:
-        """About how long it takes."""
+        """Its length in minutes, about."""
         return self.what.minutes
 
     @property
     def is_game(self) -> bool:
-        """Whether a game is played."""
+        """Whether it is a short game."""
         return isinstance(self.what, ShortGame)
 
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """Lessons for those who want more of something."""
+    """Optional lessons on one topic."""
 
     title: str
     lessons: tuple[Lesson, ...]
 
     @property
     def minutes(self) -> int:
-        """How long all of it takes."""
+        """The length of all its lessons in minutes."""
         return sum(lesson.minutes for lesson in self.lessons)
 
 
 @dataclass(frozen=True, slots=True)
 class Path:
-    """The steps of a game, the shelves beside them, and pages that show how far somebody is."""
+    """The steps of a game, the shelves, and the pages that check what somebody knows already."""
 
     steps: tuple[Step, ...]
     shelves: tuple[Shelf, ...] = ()
@@ -87,26 +87,26 @@ class Path:
 
     @property
     def minutes(self) -> int:
-        """How long the steps take together."""
+        """The length of all steps in minutes."""
         return sum(step.minutes for step in self.steps)
 
     def number(self, id: str) -> int:
-        """The number of the step with this id, from 1; 0 if there is none."""
+        """Return the number of the step with this id, from 1; 0 if there is none."""
         return next((number for number, step in enumerate(self.steps, 1) if step.id == id), 0)
 
     def shelf_of(self, lesson: Lesson) -> Shelf | None:
-        """The shelf on which a lesson stands; None for one of the steps."""
+        """Return the shelf of a lesson; None for a step of the path."""
         return next((shelf for shelf in self.shelves if lesson in shelf.lessons), None)
 
     def beside(self, lesson: Lesson, way: int) -> Lesson | ShortGame | None:
-        """Return what comes after (1) or before (-1) a lesson, on the path or on its shelf; None at an end."""
+        """Return the step or lesson after (1) or before (-1) a lesson, on the path or on its shelf; None at an end."""
         shelf = self.shelf_of(lesson)
         row = [step.what for step in self.steps] if shelf is None else list(shelf.lessons)
         at = row.index(lesson) + way if lesson in row else -1
         return row[at] if 0 <= at < len(row) else None
 
     def lesson_beside(self, lesson: Lesson, way: int) -> Lesson | None:
-        """The next lesson after (1) or before (-1) this one; games between them are passed."""
+        """Return the lesson after (1) or before (-1) this one; short games in between are skipped."""
         other = self.beside(lesson, way)
         while isinstance(other, ShortGame):
             at = self.number(other.id) - 1 + way
@@ -114,27 +114,27 @@ class Path:
         return other
 
     def until(self, lesson: str) -> tuple[Step, ...]:
-        """The steps up to that of a lesson; none if it is on a shelf."""
+        """Return the steps up to that of a lesson, inclusive; none if it is on a shelf."""
         return self.steps[: self.number(lesson)]
 
 
 def path_of(game: Game) -> Path:
-    """The path of a game, read once.
+    """Return the path of a game, cached.
 
-    :raises LessonError: if its file cannot be read; the message says what is wrong with it.
+    :raises LessonError: if its file cannot be read; the message gives the fault.
     """
     return _path(game.id)
 
 
 def file_of(game: Game) -> File | None:
-    """The file of a game's path; None where it has none."""
+    """Return the file of a game's path; None if it has none."""
     folder = game.lessons()
     file = folder.parent / "path.toml" if folder else None
     return file if file is not None and file.is_file() else None
 
 
 def shelved(text: str, id: str) -> str:
-    """The text of a path's file with one more lesson, at the end of its last shelf.
+    """Return the text of a path's file with one more lesson at the end of its last shelf.
 
     >>> shelved('[[shelf]]\\ntitle = "Puzzles"\\nlessons = ["EL-L21"]\\n', "EL-L22")
     '[[shelf]]\\ntitle = "Puzzles"\\nlessons = ["EL-L21", "EL-L22"]\\n'
@@ -144,7 +144,7 @@ def shelved(text: str, id: str) -> str:
 
 
 def heading(game: Game, lesson: Lesson) -> str:
-    """Return what is written above a lesson's board: which step it is, and its name."""
+    """Return the heading above a lesson's board: the number of its step, and its title."""
     number = path_of(game).number(lesson.id)
     return f"Step {number}: {lesson.title}" if number else lesson.title
 
@@ -163,7 +163,7 @@ def _path(game_id: str) -> Path:
 def read_path(game: Game, text: str) -> Path:
     """Read the text of a path.
 
-    :raises LessonError: if it is not a path, or names a lesson, a game or a page that is not there, or a lesson twice.
+    :raises LessonError: if it is not a path, or names an unknown lesson, game or page, or a lesson twice.
     """
     try:
         data = tomllib.loads(text)

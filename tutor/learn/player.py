@@ -1,4 +1,4 @@
-"""Plays the parts of a lesson on the engine and tells what happened."""
+"""Playing the parts of a lesson on the engine, with narration."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from tutor.learn.lessons import Data, HasStart, Lesson, Play
 
 
 def set_table(game: Game, start: Data, plays: Iterable[Play] = (), names: tuple[str, ...] = ()) -> Table:
-    """A table at a lesson's start: a study, or a fresh deal if the start says ``deal``; with the moves made.
+    """Return a table at a lesson's start, a study or (with ``deal``) a fresh deal, after some moves.
 
-    :param names: what the seats are called; "" for a seat keeps its usual name.
+    :param names: the names of the seats; "" keeps a seat's default name.
 
     :raises ValueError: if the position cannot be set up or a move is not legal.
     """
@@ -31,9 +31,9 @@ def set_table(game: Game, start: Data, plays: Iterable[Play] = (), names: tuple[
 
 
 def begin(game: Game, lesson: Lesson, part: HasStart, plays: Iterable[Play] = ()) -> Table:
-    """The table at which a part of a lesson begins, with the moves that the tutor plays before; then the moves made.
+    """Return the table at which a part of a lesson begins, after the tutor's own moves and then some moves.
 
-    Of the lesson's names those are left out for whose seats there is nobody on this page.
+    Names of seats that this page does not have are dropped.
 
     :raises ValueError: as ``set_table`` does.
     """
@@ -44,7 +44,7 @@ def begin(game: Game, lesson: Lesson, part: HasStart, plays: Iterable[Play] = ()
 
 @dataclass(frozen=True, slots=True)
 class PlayedMove:
-    """One move that was tried: what it is in words, and either the sentences of what happened or why it is refused."""
+    """One attempted move: its words, with either the narration or the reason for its refusal."""
 
     move: str
     phrase: str
@@ -53,14 +53,14 @@ class PlayedMove:
 
 
 def perform(table: Table, plays: Iterable[Play]) -> list[PlayedMove]:
-    """Play moves and tell them; stops at a move that is refused, and before one when the game is over."""
+    """Play moves and narrate them; stop after a move that is refused, and before a move when the game is over."""
     narrator = Narrator(table.game, LEARNER)
     played: list[PlayedMove] = []
     for play in plays:
         if table.position.result is not None:
             break
         view = table.view(LEARNER)
-        move = table.game.read_move(play.move, table.position)  # of another seat, a view does not know the cards
+        move = table.game.read_move(play.move, table.position)  # a view does not know the cards of another seat
         phrase = table.game.words.say_move(move, view)
         if table.why_not(move) is not None:
             played.append(PlayedMove(play.move, phrase, refused=explain(table.game, table.position, move, LEARNER)))

@@ -1,9 +1,9 @@
-"""The file of a learner's progress, and what is known of it while it cannot be read or written.
+"""The file of a learner's progress, and its last known state while it cannot be read or written.
 
-A disk may fail for one moment: too many files are open, a network is away, another program holds the file or has
-written half of it. What was read last is kept then, changes wait, and each look tries the file again. A look changes
-nothing in the file unless something waits. A damaged file is moved aside by the next change, and what can be read of
-it is kept; one that was written just now may be whole in a moment, so changes wait.
+A disk may fail for a moment: too many open files, a lost network, a file locked or half written by another program.
+Then the last known state is used, changes wait, and each read tries the file again. A read changes the file only if
+changes wait. The next change moves a damaged file aside and keeps what can be read of it; if the file was written just
+now, changes wait, since another program may not have finished.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from tutor.learn.record import MOST_BYTES, Record, from_text, to_text
 
 Change = Callable[[Record], Record]
 HALF_WRITTEN = 2.0
-"""Seconds after which no program is still writing a file that is damaged."""
+"""Seconds after which a damaged file is no longer taken for half written."""
 
 
 class ProgressFile:
-    """A file with progress. Every change is written at once, whole or not at all; one program at a time changes it.
+    """A file of progress. Every change is written at once and atomically, under a lock.
 
-    :param path: the file. If no file can be called so, progress is kept in memory alone.
+    :param path: the file; if it is not a valid path, progress is kept in memory only.
     """
 
     def __init__(self, path: Path):
@@ -35,17 +35,17 @@ class ProgressFile:
         self._damage = ""
         self._trouble = self._moved = ""
         self.listeners: list[Callable[[], object]] = []
-        """Called after each change."""
+        """Functions called after each change."""
         self.kept_elsewhere = ""
-        """What to tell of another place that keeps what stands here."""
+        """A sentence on where else progress is kept, if not in the file."""
 
     @property
     def notice(self) -> str:
-        """A sentence for the learner if something is wrong with the file, else empty."""
+        """Return a sentence for the learner if there is a problem with the file; else ""."""
         return self._trouble or self._moved
 
     def read(self) -> Record:
-        """Return what the learner is known to have done. What waits to be written is tried again."""
+        """Return the known progress. Waiting changes are tried again."""
         if self._waiting:
             self.change()
         else:
@@ -53,7 +53,7 @@ class ProgressFile:
         return self._known
 
     def change(self, *changes: Change) -> None:
-        """Read what there is, change it and write it. Whatever a change raises, nothing has changed then."""
+        """Read the progress, change it and write it. If the change raises an exception, nothing has changed."""
         with nullcontext() if self._away() else changing(self.path):
             writable = self._look()
             self._known = _changed(self._known, changes)
@@ -64,7 +64,7 @@ class ProgressFile:
             changed()
 
     def _look(self) -> bool:
-        """Read the file; return whether it may be written now."""
+        """Read the file; return whether it can be written now."""
         try:
             raw = self._content()
         except (OSError, ValueError) as error:
@@ -98,7 +98,7 @@ class ProgressFile:
             return True
 
     def _away(self) -> bool:
-        """Whether the file's folder is gone, although something is known: nobody begins anew by that."""
+        """Return whether the file's folder has vanished although progress is known; then no new file is begun."""
         return self._known != Record() and not self.path.parent.exists()
 
     def _write(self) -> None:
@@ -133,7 +133,7 @@ class ProgressFile:
 
 @cache
 def file_at(path: Path) -> ProgressFile:
-    """The one file of this kernel at an absolute path: all boards of a kernel share what is known of it."""
+    """Return this kernel's only object for a file at an absolute path, so that all boards share its state."""
     return ProgressFile(path)
 
 

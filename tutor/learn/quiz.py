@@ -1,4 +1,4 @@
-"""Quizzes: every answer is graded by the engine, on a real position."""
+"""Quizzes: every answer is graded by the engine on a real position."""
 
 from __future__ import annotations
 
@@ -19,10 +19,9 @@ from tutor.learn.player import set_table
 
 @dataclass(frozen=True, slots=True)
 class Graded:
-    """One option as it was answered: whether it is right to choose it, whether it was chosen, and a phrase that says
-    why.
+    """A graded option: whether it holds, whether it was chosen, and a phrase with the reason.
 
-    ``state`` is ``right`` (chosen, rightly), ``left`` (left out, rightly), ``wrong`` (chosen) or ``missed``.
+    ``state`` is ``right`` (rightly chosen), ``left`` (rightly not chosen), ``wrong`` (wrongly chosen) or ``missed``.
     """
 
     option: Option
@@ -32,19 +31,19 @@ class Graded:
 
     @property
     def state(self) -> str:
-        """How the answer is marked."""
+        """The grade."""
         if self.holds:
             return "right" if self.chosen else "missed"
         return "wrong" if self.chosen else "left"
 
 
 def table_for(game: Game, lesson: Lesson, quiz: Quiz, option: Option) -> Table:
-    """The table on which an option is checked: the quiz's position with the option's changes and moves."""
+    """Return the table on which an option is checked: the quiz's position with the option's changes and moves."""
     return set_table(game, {**lesson.start_of(quiz), **option.start}, (*quiz.before, *option.after))
 
 
 def answer(game: Game, lesson: Lesson, quiz: Quiz, option: Option) -> bool:
-    """Whether the option is right, as the engine says."""
+    """Return whether the option is right, according to the engine."""
     return _holds(option, table_for(game, lesson, quiz, option))
 
 
@@ -53,9 +52,10 @@ def _holds(option: Option, table: Table) -> bool:
 
 
 def order(key: str, count: int) -> list[int]:
-    """The places, from 0, in which the options of a quiz are shown: shuffled, for the same quiz always alike.
+    """Return the order in which the options of a quiz are shown, as indexes: shuffled, but always the same for one
+    quiz.
 
-    :param key: what tells the quiz from all others.
+    :param key: a unique key of the quiz.
     """
     luck, places = crc32(key.encode()), list(range(count))
     for last in range(count - 1, 0, -1):
@@ -66,12 +66,12 @@ def order(key: str, count: int) -> list[int]:
 
 
 def grade(game: Game, lesson: Lesson, quiz: Quiz, chosen: Collection[int]) -> list[Graded]:
-    """Grade the chosen options, by their places from 0."""
+    """Grade all options, given the indexes of the chosen ones."""
     return [_graded(game, lesson, quiz, option, n in chosen) for n, option in enumerate(quiz.options)]
 
 
 def passed(graded: Collection[Graded]) -> bool:
-    """Whether every option was answered rightly."""
+    """Return whether every option was answered correctly."""
     return all(item.holds == item.chosen for item in graded)
 
 
@@ -81,7 +81,7 @@ def _graded(game: Game, lesson: Lesson, quiz: Quiz, option: Option, chosen: bool
 
 
 def _ground(table: Table, option: Option) -> str:
-    """The author's reason, or the engine's."""
+    """Return the author's reason, or the engine's."""
     if option.ground:
         return option.ground
     if isinstance(option.check, Legal):

@@ -1,4 +1,4 @@
-"""Reads lesson files: TOML, checked key by key, so that opening one can do nothing but fill in the data of a lesson.
+"""Reading lesson files: TOML, checked key by key, so that a file can do nothing but fill in a lesson's data.
 
 ::
 
@@ -76,10 +76,9 @@
     right = true
 
 A check is a table with one of the keys ``all``, ``any``, ``not``, ``happened`` (an event, ``with`` facts, ``times``),
-``order`` (a list of such, told one after the other),
-``played`` (moves like a pattern, ``times``), ``only`` (all legal moves are like a pattern), ``over`` (won, lost, over),
-``legal`` (a move), ``possible`` (changes to the position) and ``key`` (of the notation, with ``is``, ``has``, ``size``,
-``least`` or ``most``; see ``tutor.learn.judge``).
+``order`` (a list of such, told one after the other), ``played`` (moves like a pattern, ``times``), ``only`` (all legal
+moves are like a pattern), ``over`` (won, lost, over), ``legal`` (a move), ``possible`` (changes to the position) and
+``key`` (of the notation, with ``is``, ``has``, ``size``, ``least`` or ``most``; see ``tutor.learn.judge``).
 """
 
 from __future__ import annotations
@@ -129,7 +128,7 @@ def read_lesson(game: Game, source: Path | str) -> Lesson:
     """Read one lesson.
 
     :param source: a file, or the text of one.
-    :raises LessonError: if it is too large, not TOML, or says anything that a lesson has no place for.
+    :raises LessonError: if it is too large, not TOML, or has an unknown key or value.
     """
     name = source.name if isinstance(source, Path) else "This lesson"
     data = _parse(name, source)
@@ -309,7 +308,7 @@ def _quiz(data: dict[str, Any]) -> Quiz:
 
 
 def _twin(data: dict[str, Any]) -> Quiz:
-    """A twin begins where its quiz does, unless it has a start of its own."""
+    """Read a twin; it begins where its quiz does, unless it has its own start."""
     twin = _table(data, "twin")
     _only("a twin", twin, ("question", "options", "many", "start", "before", "labels"))
     shared: dict[str, Any] = {name: data[name] for name in ("start", "before") if name in data}
@@ -439,7 +438,7 @@ def _tables(data: dict[str, Any], name: str) -> list[dict[str, Any]]:
 
 
 def _seats(data: dict[str, Any], name: str) -> dict[int, str]:
-    """Texts by seat."""
+    """Read texts, one for each seat."""
     found = _table(data, name)
     if not all(seat.isdecimal() and len(seat) < 3 and isinstance(text, str) for seat, text in found.items()):
         raise LessonError(f"{name} has texts by seat.")

@@ -1,8 +1,8 @@
-"""What a learner has done, as a value and as text.
+"""A learner's progress as a value and as text.
 
-The text is JSON. Reading it runs nothing and trusts nothing: ids, numbers and days are all that is ever taken from it,
-and whatever can be read of a damaged one is kept. Files of version 1, which knew no first tries and no reviews, are
-read too.
+The text is JSON. Reading it runs nothing and trusts nothing: only ids, numbers and dates are taken from it, and
+whatever can be read of a damaged text is kept. Files of version 1, which had no first tries and no reviews, can be
+read, too.
 """
 
 from __future__ import annotations
@@ -21,21 +21,21 @@ from tutor.engine.untrusted import parse_json
 FORMAT = "rules-tutor progress"
 VERSION = 2
 READ = (1, 2)
-"""The versions that are read."""
+"""The versions that can be read."""
 MOST_BYTES = 1_000_000
 MOST_LESSONS = 1_000
 MOST_PAGES = 100
 MOST_CARDS = 2_000
 MOST_REMARKS = 1_000
-"""Remarks of coaches that are kept as told."""
+"""The most shown remarks that are stored."""
 MOST_GAMES = 100
-"""How many games the record keeps a trail for."""
+"""The most games with a trail."""
 MOST_MET, MOST_PLAYED = 500, 50
-"""How many clauses and finished short games each trail keeps."""
+"""The most clauses and finished short games in each trail."""
 MOST_MISTAKES = 60
-"""Mistakes of own games that are kept; the oldest goes for one more."""
+"""The most own mistakes that are stored; the oldest is dropped for a new one."""
 MOST_START, MOST_MOVE = 8_000, 200
-"""Characters of the position of a mistake, and of a move."""
+"""The most characters of a mistake's position, and of a move."""
 MOST_TRIES, MOST_NAMES = 10_000, 10
 MOST_DAYS = 100_000
 _ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9.-]{0,39}")
@@ -44,21 +44,20 @@ _GAME = re.compile(r"[a-z][a-z_]{0,39}")
 
 
 def is_id(text: str) -> bool:
-    """Whether a lesson or a question can be called so."""
+    """Whether a text has the form of an id of a lesson or question."""
     return _ID.fullmatch(text) is not None
 
 
 def is_remark(key: str) -> bool:
-    """Whether a remark of a game's coach can be called so, such as ``elementals.first-draw``."""
+    """Whether a text has the form of an id of a coach's remark, such as ``elementals.first-draw``."""
     return _REMARK.fullmatch(key) is not None
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """How far a lesson is: the page it stands at, and the pages that are done (both from 0).
+    """The progress on one ``edition`` of a lesson: the current page and the pages that are done, from 0.
 
-    ``first`` are the pages that were tried, each with whether the first try was right. All of it is about one
-    ``edition`` of the lesson.
+    ``first`` are the pages that were tried, each with whether the first try was right.
     """
 
     at: int = 0
@@ -67,21 +66,21 @@ class Mark:
     first: tuple[tuple[int, bool], ...] = ()
 
     def opened(self, page: int) -> Mark:
-        """The lesson now stands at this page."""
+        """Return the mark with this page as the current one."""
         return replace(self, at=page)
 
     def finished(self, page: int) -> Mark:
-        """A page is done."""
+        """Return the mark with this page done."""
         return replace(self, done=tuple(sorted({*self.done, page})))
 
     def tried(self, page: int, right: bool) -> Mark:
-        """A page was tried; only the first try is kept."""
+        """Return the mark with a try of this page; only the first try counts."""
         return self if page in dict(self.first) else replace(self, first=tuple(sorted((*self.first, (page, right)))))
 
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """When a question comes again: its day, and what the scheduler knows of it (see ``tutor.learn.review``)."""
+    """The date on which a question comes back, with the scheduler's state (see ``tutor.learn.review``)."""
 
     due: str
     last: str
@@ -93,8 +92,8 @@ class Due:
 class Trail:
     """What playing a game has shown.
 
-    ``met`` are the clauses that were used in play, ``played`` the short games that were played to their end. ``known``
-    is the last step of the path that its learner knew from before; "" if none.
+    ``met`` are the clauses that came up in play, ``played`` the short games that were finished, and ``known`` the last
+    step of the path that the learner knew before; "" if none.
     """
 
     met: tuple[str, ...] = ()
@@ -102,18 +101,18 @@ class Trail:
     known: str = ""
 
     def joined(self, other: Trail) -> Trail:
-        """Return this combined with another one; where they differ, this one counts."""
+        """Merge with another trail, which wins where they differ."""
         met, played = (*self.met, *other.met), (*self.played, *other.played)
         return Trail(_once(met, MOST_MET), _once(played, MOST_PLAYED), self.known or other.known)
 
 
 @dataclass(frozen=True, slots=True)
 class OwnMistake:
-    """A choice of a finished game that another move would have bettered (see ``tutor.learn.mistakes``).
+    """A choice in a finished game for which another move was better (see ``tutor.learn.mistakes``).
 
-    ``start`` is the position in notation, as JSON text. ``played`` is the choice, and ``better`` the move that did
-    better in ``ahead`` of ``tries`` tries, by ``gain`` on the average (0 to 1). ``day`` is when it was played, and
-    ``names`` are what the seats were called.
+    ``start`` is the position in notation, as JSON text. ``played`` is the choice; ``better`` is the move that did
+    better in ``ahead`` of ``tries`` rollouts, with the mean gain ``gain`` (0 to 1). ``day`` is the date of the game,
+    and ``names`` are the names of the seats.
     """
 
     game: str
@@ -129,9 +128,9 @@ class OwnMistake:
 
 @dataclass(frozen=True)
 class Record:
-    """An immutable snapshot of what a learner has done. Each change returns a new one.
+    """An immutable snapshot of a learner's progress. Each change returns a new one.
 
-    ``notice`` is a sentence for the learner when something went wrong with the file that it comes from, else empty.
+    ``notice`` is a sentence for the learner if there was a problem with its file; else "".
     """
 
     lessons: Mapping[str, Mark] = field(default_factory=dict)
@@ -139,38 +138,38 @@ class Record:
     notice: str = ""
     last: str = ""
     remarks: tuple[str, ...] = ()
-    """The remarks of coaches that were told, each as ``game.remark``."""
+    """The coach's remarks that were shown, each as ``game.remark``."""
     trails: Mapping[str, Trail] = field(default_factory=dict)
     """What playing has shown, by game."""
     mistakes: Mapping[str, OwnMistake] = field(default_factory=dict)
-    """Mistakes of the learner's own games, by their keys among the ``cards``; the oldest first."""
+    """The learner's own mistakes by their keys in ``cards``, the oldest first."""
 
     def record(self) -> Record:
-        """Itself. Code that looks at several things asks for it first: a ``Progress`` reads its file each time."""
+        """Itself. Code that reads several values takes a record first, since ``Progress`` reads its file each time."""
         return self
 
     def mark(self, lesson: str, edition: int = 1) -> Mark:
-        """Return how far a lesson is; what was noted about another edition of it says nothing."""
+        """Return the progress on a lesson; progress on another edition does not count."""
         return _of_edition(self.lessons.get(lesson), edition)
 
     def visit(self, lesson: str, page: int, edition: int = 1) -> Record:
-        """The lesson now stands at this page."""
+        """Return the record with this page opened."""
         return self._with(lesson, self.mark(lesson, edition).opened(page))
 
     def finish(self, lesson: str, page: int, edition: int = 1) -> Record:
-        """A page is done."""
+        """Return the record with this page done."""
         return self._with(lesson, self.mark(lesson, edition).finished(page))
 
     def tried(self, lesson: str, page: int, right: bool, edition: int = 1) -> Record:
-        """A page was tried; only the first try is kept."""
+        """Return the record with a try of this page; only the first try counts."""
         return self._with(lesson, self.mark(lesson, edition).tried(page, right))
 
     def schedule(self, key: str, due: Due) -> Record:
-        """A question comes again on this day."""
+        """Return the record with a question scheduled for a day."""
         return replace(self, cards={**self.cards, key: due})
 
     def slip(self, key: str, mistake: OwnMistake, due: Due) -> Record:
-        """A mistake of an own game is kept, and comes again on this day; one that is there already stays as it is."""
+        """Return the record with a mistake of an own game, scheduled for a day; an existing one is not changed."""
         if key in self.mistakes:
             return self
         kept = dict([*self.mistakes.items(), (key, mistake)][-MOST_MISTAKES:])
@@ -179,11 +178,11 @@ class Record:
         return replace(self, mistakes=kept, cards={**cards, key: due})
 
     def tell(self, game: str, remark: str) -> Record:
-        """A remark of a game's coach was told."""
+        """Return the record with a coach's remark shown."""
         return replace(self, remarks=tuple(dict.fromkeys((*self.remarks, f"{game}.{remark}")))[-MOST_REMARKS:])
 
     def remarks_in(self, game: str) -> frozenset[str]:
-        """The ids of the remarks that a game's coach has told."""
+        """Return the ids of a game's remarks that were shown."""
         return frozenset(key.partition(".")[2] for key in self.remarks if key.partition(".")[0] == game)
 
     def trail(self, game: str) -> Trail:
@@ -191,19 +190,19 @@ class Record:
         return self.trails.get(game, Trail())
 
     def meet(self, game: str, clauses: tuple[str, ...]) -> Record:
-        """Clauses were used in play."""
+        """Return the record with clauses that came up in play."""
         return self._walked(game, Trail(met=clauses))
 
     def play(self, game: str, short: str) -> Record:
-        """A short game was played to its end."""
+        """Return the record with a short game finished."""
         return self._walked(game, Trail(played=(short,)))
 
     def know(self, game: str, step: str) -> Record:
-        """The steps of a game's path up to this one were known from before."""
+        """Return the record with the path's steps up to this one known before."""
         return replace(self, trails=_few({**self.trails, game: replace(self.trail(game), known=step)}))
 
     def without(self, lesson: str = "") -> Record:
-        """One lesson is forgotten, or everything."""
+        """Return the record without one lesson, or an empty one."""
         lessons = {id: mark for id, mark in self.lessons.items() if lesson and id != lesson}
         cards = {key: due for key, due in self.cards.items() if lesson and not key.startswith(f"{lesson}.")}
         last, remarks = self.last if self.last in lessons else "", self.remarks if lesson else ()
@@ -211,8 +210,7 @@ class Record:
         return cut if lesson else replace(cut, trails={}, mistakes={})
 
     def joined(self, other: Record) -> Record:
-        """Return this combined with another record: pages done in either are done; where they differ, this one
-        counts."""
+        """Merge with another record: pages done in either are done; where they differ, this one wins."""
         marks = {id: _joined(self.lessons.get(id), mark) for id, mark in other.lessons.items()}
         cards = {**self.cards, **other.cards, **self.cards}
         return replace(
@@ -233,7 +231,7 @@ class Record:
 
 
 def _once(words: tuple[str, ...], most: int) -> tuple[str, ...]:
-    """Each of some words once, the first of them."""
+    """Return words without repeats, in the order of their first occurrence."""
     return tuple(dict.fromkeys(words))[:most]
 
 
@@ -249,9 +247,9 @@ def _of_edition(mark: Mark | None, edition: int) -> Mark:
 
 
 def _joined(old: Mark | None, new: Mark) -> Mark:
-    """Return what two files say about a lesson, of its later edition.
+    """Merge two marks of a lesson, for its later edition.
 
-    Pages done in either are done; the learner's first tries count.
+    Pages done in either are done; this learner's first tries win.
     """
     if old is None or old.edition < new.edition:
         return new
@@ -262,7 +260,7 @@ def _joined(old: Mark | None, new: Mark) -> Mark:
 
 
 def to_text(record: Record) -> str:
-    """Everything as JSON text."""
+    """Return the whole record as JSON text."""
     lessons = {id: _entry(mark) for id, mark in sorted(record.lessons.items())}
     cards = {key: asdict(due) for key, due in sorted(record.cards.items())}
     whole = {"format": FORMAT, "version": VERSION, "last": record.last, "lessons": lessons, "cards": cards}
@@ -278,7 +276,7 @@ def _entry(mark: Mark) -> dict[str, Any]:
 
 
 def from_text(raw: bytes) -> tuple[Record, str]:
-    """Return what can be read of a file, and a sentence on what is wrong with it, empty if nothing is."""
+    """Read what can be read of a file; return it with a sentence on what is wrong, or ""."""
     if len(raw) > MOST_BYTES:
         return Record(), f"It is larger than {MOST_BYTES:,} bytes."
     try:
@@ -313,7 +311,7 @@ def _remarks(keys: Any) -> tuple[str, ...]:
 
 
 def _trails(given: Any) -> dict[str, Trail]:
-    """Return what playing has shown; what cannot be read of it is left out, as with remarks."""
+    """Read the trails; unreadable ones are dropped, as with remarks."""
     entries = list(given.items())[:MOST_GAMES] if isinstance(given, dict) else []
     return {game: _trail(entry) for game, entry in entries if _GAME.fullmatch(game) and isinstance(entry, dict)}
 
@@ -325,7 +323,7 @@ def _trail(entry: dict[str, Any]) -> Trail:
 
 
 def _mistakes(given: Any) -> dict[str, OwnMistake]:
-    """Mistakes of own games; what cannot be read of them is left out. Their positions are read when they are asked."""
+    """Read the learner's own mistakes; unreadable ones are dropped. Their positions are parsed when they are asked."""
     entries = list(given.items())[-MOST_MISTAKES:] if isinstance(given, dict) else []
     read = ((key, _mistake(entry)) for key, entry in entries if _ID.fullmatch(key) and isinstance(entry, dict))
     return {key: mistake for key, mistake in read if mistake is not None}

@@ -1,7 +1,7 @@
-"""Spaced review: each question that was asked comes again after days, sooner where it was missed; so does a puzzle.
+"""Spaced repetition: each question or puzzle that was asked comes back after some days, sooner if it was missed.
 
-The days are those of the Free Spaced Repetition Scheduler (the package ``fsrs``), without its random spread, so that
-the same answers on the same days give the same plan.
+The dates come from the Free Spaced Repetition Scheduler (the package ``fsrs``) without its random spread, so that the
+same answers on the same days give the same plan.
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ from tutor.learn.progress import Progress
 from tutor.learn.record import Due, Record
 
 MOST_AT_ONCE = 10
-"""Questions and puzzles that one review asks."""
+"""The most questions and puzzles in one review."""
 SURE = {"guessing": Rating.Hard, "think so": Rating.Good, "certain": Rating.Easy}
-"""How a right answer is rated, by how sure its learner was; a wrong one is missed, however sure."""
+"""How a right answer is rated, by how sure the learner was; a wrong answer is always rated as a miss."""
 THINK_SO = "think so"
-"""How sure a learner is who does not say."""
+"""The rating of a learner who does not say how sure they are."""
 _SCHEDULER = Scheduler(learning_steps=(), relearning_steps=(), enable_fuzzing=False)
 
 
 def key_of(lesson: str, page: int) -> str:
-    """Return what a question is called in the progress: its lesson and its page, from 0."""
+    """Return the key of a question in the progress: its lesson and its page, from 0."""
     return f"{lesson}.{page + 1}"
 
 
 def rated(before: Due | None, right: bool, today: date, sure: str = THINK_SO) -> Due:
-    """Return when a question comes again that was answered today.
+    """Return the date on which a question comes back that was answered today.
 
     :param sure: one of ``SURE``.
 
@@ -59,14 +59,14 @@ def _noon(day: date) -> datetime:
 
 
 ON_THE_TABLE = "Now on the table, from memory."
-"""What stands above a page that is done again between questions."""
+"""The text above a page that is repeated between questions."""
 
 
 @dataclass(frozen=True, slots=True)
 class Repeat:
-    """A page that is shown again: its key in the progress, the page, and the lesson it is from.
+    """A page that is shown again: its key in the progress, the page, and its lesson.
 
-    ``behind`` is the open lesson's own page, from 0, after which it stands; None for the end.
+    ``behind`` is the index of the open lesson's own page after which it is shown; None for the end.
     """
 
     key: str
@@ -76,7 +76,8 @@ class Repeat:
 
 
 def due(game: Game, progress: Progress | Record, today: date) -> list[Repeat]:
-    """The questions and puzzles of a game that are due, the longest due first; a question as its twin if it has one."""
+    """Return the due questions and puzzles of a game, the longest overdue first; a question as its twin, if it has
+    one."""
     cards = progress.cards
     found = [
         (cards[key].due, _again(lesson, key, page, f"From the lesson **{lesson.title}**."))
@@ -89,7 +90,7 @@ def due(game: Game, progress: Progress | Record, today: date) -> list[Repeat]:
 
 
 def _own_due(game: Game, record: Record, today: date) -> Iterator[tuple[str, Repeat]]:
-    """The mistakes of the learner's own games that are due, the longest due first, each with its day."""
+    """Yield the learner's own mistakes that are due, the longest overdue first, each with its date."""
     own = {key: mistake for key, mistake in record.mistakes.items() if mistake.game == game.id}
     days = sorted((record.cards[key].due, key) for key in own if key in record.cards)
     for day, key in [item for item in days if item[0] <= today.isoformat()][:MOST_AT_ONCE]:
@@ -99,9 +100,9 @@ def _own_due(game: Game, record: Record, today: date) -> Iterator[tuple[str, Rep
 
 
 def missed(game: Game, lesson: Lesson, progress: Progress | Record) -> tuple[Repeat, ...]:
-    """Return what a lesson from memory asks besides its own questions.
+    """Return the questions that a lesson from memory asks besides its own.
 
-    These are the questions missed at the first try in the lessons before it, back to the last lesson from memory.
+    These are the questions missed at the first try in the lessons since the previous lesson from memory.
     """
     if lesson.kind != "memory":
         return ()
@@ -120,16 +121,14 @@ def missed(game: Game, lesson: Lesson, progress: Progress | Record) -> tuple[Rep
 
 
 def besides(game: Game, lesson: Lesson, progress: Progress | Record) -> tuple[Repeat, ...]:
-    """Return what a lesson has beside its own pages.
-
-    Pages that are done again between them, then questions that were missed.
-    """
+    """Return the pages that a lesson has besides its own: pages repeated between them, then questions that were
+    missed."""
     again = (_done_again(game, lesson, behind, name) for behind, name in enumerate(lesson.again))
     return (*again, *missed(game, lesson, progress))
 
 
 def laid_out(lesson: Lesson, repeats: Iterable[Repeat]) -> list[int | Repeat]:
-    """The pages of a lesson in the order in which they are shown: its own by their numbers from 0, and the repeats.
+    """Return the pages of a lesson in the order of display: its own as indexes, and the repeated pages.
 
     >>> from tutor.learn.course import find_lesson
     >>> game, lesson = find_lesson("OL-M1")
@@ -143,12 +142,12 @@ def laid_out(lesson: Lesson, repeats: Iterable[Repeat]) -> list[int | Repeat]:
 
 
 def _done_again(game: Game, lesson: Lesson, behind: int, name: str) -> Repeat:
-    """A page of an earlier lesson that is done again in a lesson from memory; without the words above it, for they told
-    how it is done.
+    """Return a page of an earlier lesson that a lesson from memory repeats; without the words above it, which gave the
+    solution away.
 
-    :param behind: the page of the lesson from memory, from 0, after which it stands.
+    :param behind: the index of the page after which it is shown.
     :param name: the page's name, such as "EX-L1.2".
-    :raises LessonError: if there is no such page, or nothing is done on it.
+    :raises LessonError: if there is no such page, or it is not an exercise.
     """
     id, _, number = name.partition(".")
     other = next((other for other in lessons_of(game) if other.id == id), None)
@@ -160,12 +159,12 @@ def _done_again(game: Game, lesson: Lesson, behind: int, name: str) -> Repeat:
 
 
 def once_more(lesson: Lesson, key: str, page: Page) -> Repeat:
-    """A question that was missed just now, as its twin."""
+    """Return a question that was just missed, as its twin."""
     return _again(lesson, key, page, "You missed this one. Here it is once more.")
 
 
 def nothing_due(games: Iterable[Game], progress: Progress | Record) -> str:
-    """Return what is said where no question is due."""
+    """Return the text for a review without due questions."""
     games = list(games)
     keys = {key for game in games for _, key, _ in _questions(game)}
     keys |= {key for key, mistake in progress.record().mistakes.items() if mistake.game in {game.id for game in games}}
@@ -180,7 +179,7 @@ def _first(lesson: Lesson, record: Record) -> tuple[tuple[int, bool], ...]:
 
 
 def comes_back(lesson: Lesson, page: Page) -> bool:
-    """Whether a page of a lesson is asked again: a puzzle, or a question that is not a guess at moves seen once."""
+    """Return whether a page is asked again: a puzzle, or a question, unless it is a guess at moves and has no twin."""
     if isinstance(page.part, Quiz):
         return page.part.twin is not None or not page.plays
     return lesson.kind == "puzzles" and isinstance(page.part, Exercise)
@@ -194,7 +193,7 @@ def _questions(game: Game) -> Iterator[tuple[Lesson, str, Page]]:
 
 
 def _again(lesson: Lesson, key: str, page: Page, says: str) -> Repeat:
-    """A question without what led to it; a puzzle with the words above it, for they are part of it."""
+    """Return a question without the words above it; a puzzle with them, since they belong to it."""
     if isinstance(page.part, Quiz):
         return Repeat(key, Page((says,), page.part.twin or page.part), lesson)
     return Repeat(key, Page((says, *page.says), page.part), lesson)

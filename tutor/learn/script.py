@@ -1,4 +1,4 @@
-"""A lesson as text: what its parts say, with the engine's own answers, for cells of a notebook and for paper."""
+"""A lesson as text, with the engine's own answers, for notebook cells and for paper."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from tutor.scene.html import WHOLE, sentence
 
 WIDTH = 100
 HTML = (("", "p", ""), ("<ul>", "li", "</ul>"), ("<details><summary>Answer</summary>", "p", "</details>"))
-"""For each level of a script's lines: what stands before them, the tag of each, and what stands after them."""
+"""HTML for each level of a script's lines: what comes before them, the tag of each line, and what comes after them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Script:
-    """Phrases, as a cell shows them: ``(0, phrase)`` is a heading or a paragraph, ``(1, phrase)`` an item below it;
-    ``(2, phrase)`` is an answer, which stands folded on a page and not at all in plain text, where nothing folds.
+    """Phrases as a cell displays them. ``(0, phrase)`` is a heading or paragraph, ``(1, phrase)`` an item below it, and
+    ``(2, phrase)`` an answer, which is collapsed on a page and omitted from plain text.
 
     >>> print(Script(((0, "Does a joker banish?"), (1, "Yes"), (1, "No"), (2, "No."))))
     Does a joker banish?
@@ -50,7 +50,7 @@ class Script:
 
 
 def _marked(span: Span) -> str:
-    """A span as HTML: stress and cards are strong, clauses are code."""
+    """Return a span as HTML: stressed words and cards are strong, clauses are code."""
     if isinstance(span, str):
         return sentence(span)
     text = html.escape(next(iter(span.values())))
@@ -70,7 +70,7 @@ def _story_of(played: PlayedMove) -> Iterable[tuple[int, str]]:
 
 
 def show(id: str) -> Script:
-    """Play what a lesson shows on the engine, and narrate it.
+    """Play what a lesson shows on the engine, with narration.
 
     :param id: the lesson's id.
     :raises LessonError: if there is no such lesson.
@@ -86,7 +86,7 @@ def show(id: str) -> Script:
 
 
 def why_not(id: str, move: str) -> Script:
-    """The engine's answer to a move where a lesson's first page begins; a text that is not a move gets a sentence too.
+    """Return the engine's answer to a move at the start of a lesson's first page, also to a text that is not a move.
 
     :param id: the lesson's id.
     :param move: any move in the game's notation.
@@ -101,7 +101,7 @@ def why_not(id: str, move: str) -> Script:
 
 
 def page_name(page: Page) -> str:
-    """Return what a page is called."""
+    """Return the title of a page."""
     part = page.part
     if isinstance(part, Show):
         return f"See: {part.title}"

@@ -1,4 +1,4 @@
-"""How well a learner knows each clause: from the first tries on the pages that teach or use it."""
+"""How well a learner knows each clause, by the first tries on the pages that teach or use it."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from tutor.learn.progress import Progress
 from tutor.learn.record import Record
 
 STANDINGS = ("learned", "shaky", "not yet")
-"""Every first try right; some not; none made."""
+"""All first tries were right; some were not; there were none."""
 
 
 def standing(game: Game, lessons: Iterable[Lesson], progress: Progress | Record) -> dict[str, str]:
-    """The standing of every clause of a game that these lessons ask about, by id, in the rulebook's order: one of
+    """Return the standing of every clause that these lessons ask about, by id, in the order of the rulebook: one of
     ``STANDINGS``."""
     record = progress.record()
     asked: dict[str, list[bool]] = {}
@@ -28,7 +28,7 @@ def standing(game: Game, lessons: Iterable[Lesson], progress: Progress | Record)
 
 
 def clauses_of(page: Page) -> set[str]:
-    """The clauses that a page is about: those that it says before something can be touched, and those in use."""
+    """Return the clauses that a page is about: those that it mentions, and those in use."""
     part = page.part
     if not isinstance(part, Exercise | Quiz):
         return set()

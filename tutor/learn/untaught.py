@@ -1,4 +1,4 @@
-"""What an exercise does not ask of its learner yet: moves that other lessons teach."""
+"""Moves that an exercise leaves out because other lessons teach them."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from tutor.learn.lessons import Exercise
 
 
 def comes_later(exercise: Exercise, text: str) -> bool:
-    """Whether another lesson teaches a move, in notation."""
+    """Return whether another lesson teaches a move, given in notation."""
     return any(fnmatchcase(text, pattern) for pattern in exercise.later)
 
 
 def taught(exercise: Exercise, moves: Iterable[Move]) -> list[Move]:
-    """The moves that the exercise offers; all of them where none would be left."""
+    """Drop the moves that other lessons teach; if no move would be left, keep all."""
     every = list(moves)
     return [move for move in every if not comes_later(exercise, move.text())] or every
 
 
 def declined(exercise: Exercise, position: Position) -> Move | None:
-    """The move that is made here by itself, for any seat; None where somebody has to choose."""
+    """Return the move that the exercise makes automatically here, for any seat; None if there is none."""
     if not exercise.declines or position.turn_of == SPECTATOR:
         return None
     return next((move for move in position.legal() if move.text() in exercise.declines), None)

@@ -1,7 +1,7 @@
-"""The way from here to the goal of an exercise: the rest of its solution, else the shortest line that a search finds.
+"""The way to an exercise's goal: the rest of its solution, else the shortest line that a search finds.
 
-The judge decides what the goal is, so the way does not lead to a move that spoils it, as a bot's advice may. A lesson
-is an open book to the tutor: its cards and dice are fixed beforehand, and the search looks at all of them.
+The judge decides what the goal is, so the way never includes a move that spoils it, as a bot's advice may. The tutor
+knows all cards and dice of a lesson, so the search uses them.
 """
 
 from __future__ import annotations
@@ -18,22 +18,22 @@ from tutor.learn.lessons import Exercise, Play
 from tutor.learn.untaught import declined, taught
 
 MOST_TRIED = 500
-"""Moves that a search tries: a count and no time, so that the same hint is given on every machine."""
+"""The most moves that a search tries. It is a count, not a time, so that hints are the same on every machine."""
 
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """The moves that lead to the goal, none if there is no such line; ``sure`` says that there is none at all."""
+    """The moves that lead to the goal; none if there is no such line, and ``sure`` says that none exists."""
 
     moves: tuple[str, ...] = ()
     sure: bool = False
 
 
 def find_way(exercise: Exercise, table: Table, preferred: str = "") -> Way:
-    """The way to the goal from where a table stands; it stays as it is.
+    """Find the way to the goal from a table's current step; the table does not change.
 
-    :param table: its root is the exercise's start.
-    :param preferred: the move to begin with, in notation, where several ways are equally short.
+    :param table: a table that began at the exercise's start.
+    :param preferred: the first move, in notation, to prefer among equally short ways.
     """
     state = judge(exercise, table).state
     if state != "open":
@@ -47,7 +47,7 @@ def find_way(exercise: Exercise, table: Table, preferred: str = "") -> Way:
 
 
 def unplayed(exercise: Exercise, table: Table) -> list[Play]:
-    """The moves of the solution that were not made yet, in their order."""
+    """Return the moves of the solution that were not made yet, in order."""
     left = list(exercise.solution)
     for move in own_moves(exercise, table):
         same = next((play for play in left if play.move == move), None)
@@ -57,7 +57,7 @@ def unplayed(exercise: Exercise, table: Table) -> list[Play]:
 
 
 def _leads(exercise: Exercise, forked: Table, plays: tuple[Play, ...]) -> bool:
-    """Whether these moves can be made, one after the other, and reach the goal with the last one."""
+    """Return whether these moves can be made in order and the last one reaches the goal."""
     states = []
     for play in plays:
         try:
@@ -69,8 +69,10 @@ def _leads(exercise: Exercise, forked: Table, plays: tuple[Play, ...]) -> bool:
 
 
 def _search(exercise: Exercise, forked: Table, preferred: str) -> Way:
-    """Look breadth first, so that the first line found is a shortest one, through moves of the learner's own; of
-    several such lines that with moves of the solution, then the one that begins with the preferred move."""
+    """Search breadth first through the learner's own moves, so that the first line found is a shortest one.
+
+    Among equally short lines, those with moves of the solution come first, then those with the preferred first move.
+    """
     root, tried = forked.here, 0
     written = {play.move for play in exercise.solution}
     waiting = deque([root] if forked.position.turn_of == LEARNER else [])
@@ -95,7 +97,7 @@ def _search(exercise: Exercise, forked: Table, preferred: str) -> Way:
 
 
 def _settled(exercise: Exercise, forked: Table) -> str:
-    """Return how the exercise stands after what is made by itself here."""
+    """Return the state of the exercise after the automatic moves."""
     state = judge_here(exercise, forked)
     while state == "open" and (move := declined(exercise, forked.position)) is not None:
         forked.play(move)
@@ -104,7 +106,7 @@ def _settled(exercise: Exercise, forked: Table) -> str:
 
 
 def _rank(move: str, written: set[str], preferred: str) -> tuple[bool, bool]:
-    """Moves of the solution are looked at first, then the preferred one."""
+    """Return the sort key of a move: moves of the solution first, then the preferred one."""
     return move not in written, move != preferred
 
 
