@@ -1,6 +1,6 @@
-"""The rules lab: what if a sentence meant the other thing, a die fell differently, a player did something else?
+"""The rules lab: what if a sentence meant something else, a die fell differently, or a player did something else?
 
-What-if and comparisons; the fork finder; balance sheets; the rulebook report and the ruling cards.
+It has what-ifs and comparisons, the fork finder, balance sheets, the rulebook report and the ruling cards.
 """
 
 from tutor.lab.balance import Enough, Serial, balance, workers

@@ -1,4 +1,4 @@
-"""Playing the games of a balance sheet, on any executor, in chunks, with the same numbers whatever the executor."""
+"""Playing the games of a balance sheet in chunks, on any executor. The numbers do not depend on the executor."""
 
 from __future__ import annotations
 
@@ -21,29 +21,29 @@ CHUNK = 10
 """Deals that a worker plays at a time."""
 
 AHEAD = 8
-"""Chunks that are under way at once."""
+"""Chunks that are in progress at the same time."""
 
 TRIES = 3
-"""Times that a chunk is tried before it is given up."""
+"""Attempts at a chunk before giving up."""
 
 FEWEST = 30
-"""Deals below which an interval is not trusted to be narrow enough."""
+"""The fewest deals for which an interval may end the count."""
 
 GLANCE = 0.2
-"""Seconds between two looks at whether to stop."""
+"""Seconds between two checks of whether to stop."""
 
 STOPPED = "It was stopped; what was counted is kept."
-"""Why a sheet ended early that somebody stopped."""
+"""Why a sheet ended early: somebody stopped it."""
 
 Chunk = list[list[Played]]
 Progress = Callable[[Sheet], None]
 
 
 class Serial(Executor):
-    """An executor that does everything at once in this very thread."""
+    """An executor that does each task at once, in the same thread."""
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
-        """Do it, and give the finished future."""
+        """Do the task, and return the finished future."""
         future: Future[Any] = Future()
         try:
             future.set_result(fn(*args, **kwargs))
@@ -53,9 +53,10 @@ class Serial(Executor):
 
 
 def workers(n: int) -> Callable[[], Executor]:
-    """Return a maker of executors with ``n`` worker processes (loky), called again once an executor is broken.
+    """Return a function that makes executors with ``n`` worker processes (loky); it is called again if an executor
+    breaks.
 
-    :raises ValueError: for less than one worker.
+    :raises ValueError: for fewer than one worker.
     :raises RuntimeError: if loky is not installed.
     """
     if n < 1:
@@ -73,22 +74,22 @@ def workers(n: int) -> Callable[[], Executor]:
 
 
 def at_hand(n: int) -> Executor | Callable[[], Executor]:
-    """Return ``n`` worker processes if loky is installed; else this very process, which takes longer."""
+    """Return ``n`` worker processes if loky is installed; else this process, which takes longer."""
     return workers(n) if find_spec("loky") else Serial()
 
 
 @dataclass(frozen=True, slots=True)
 class Enough:
-    """Stop as soon as the interval of this measure is at most so wide on either side, for every reading compared.
+    """Stop as soon as this measure's intervals are narrow enough for every reading.
 
-    ``half`` is in the measure's unit: moves, points, or games of 100.
+    ``half`` is the largest half-width, in the measure's unit: moves, points, or games in 100.
     """
 
     measure: str
     half: float
 
     def __call__(self, sheet: Sheet) -> bool:
-        """Whether it is narrow enough; never before some deals were played."""
+        """Return whether they are; always False for the first few deals."""
         if sheet.deals < FEWEST:
             return False
         others = range(1, len(sheet.games))
@@ -110,22 +111,23 @@ def balance(
     stop: Callable[[], bool] | None = None,
     most: int = MOST_MOVES,
 ) -> Sheet:
-    """Play the same deals under every reading and count.
+    """Play the same deals under every reading, and count.
 
-    Chunks are counted in the order of the deals, so that the numbers, and the deal at which ``enough`` ends it, are the
-    same on every executor. A chunk whose worker broke is played again. Looking at the interval again and again makes
-    an early end a little too sure of itself; ``enough`` is for planning, not for proof.
+    Chunks are counted in the order of the deals, so that neither the numbers nor the deal at which ``enough`` ends the
+    count depend on the executor. A chunk whose worker broke is played again. Checking the interval repeatedly makes an
+    early end slightly overconfident; use ``enough`` for planning, not for proof.
 
-    :param readings: by name, what differs from the defaults; the first is the one that the others are compared with.
+    :param readings: options that differ from the defaults, for each name of a variant; the others are compared with the
+        first.
     :param bots: one name for each seat, or one for all; the random one unless given.
-    :param seats: how many play; the smallest number unless given, or as many as there are bots.
-    :param executor: any ``concurrent.futures.Executor`` (a dask client's too), or a function that makes one (asked
-        again if it breaks); worker processes, two of them, unless given.
+    :param seats: the number of players; the smallest, or the number of bots, unless given.
+    :param executor: any ``concurrent.futures.Executor``, also a dask client's, or a function that makes one, called
+        again if it breaks; two worker processes unless given.
     :param progress: called with the sheet so far after each chunk.
-    :param stop: asked now and then; True ends the count and keeps what was counted.
-    :param most: moves after which a game is left unfinished.
-    :raises ValueError: for readings, bots, seats or deals that do not exist.
-    :raises RuntimeError: if a chunk fails again and again; the cause is chained.
+    :param stop: called regularly; if it returns True, the count ends with what was counted so far.
+    :param most: the most moves of a game; longer ones are left unfinished.
+    :raises ValueError: for unknown readings, bots, seats or deals.
+    :raises RuntimeError: if a chunk fails repeatedly; the cause is chained.
     """
     plan = plan_of(game, readings, tuple(bots), seats, tuple(deals))
     return at_once(
@@ -144,17 +146,17 @@ def counting(
     most: int = MOST_MOVES,
     crew: Crew | None = None,
 ) -> Slices[Sheet]:
-    """``balance`` of a plan in slices: it gives way after each chunk; the parameters are those of ``balance``.
+    """Run ``balance`` for a plan in slices, one after each chunk; other parameters are those of ``balance``.
 
-    :param crew: who plays the games, in place of an executor.
+    :param crew: plays the games, instead of an executor.
 
     >>> from tutor.engine.game import find_game
     >>> plan = plan_of(find_game("elementals"), None, ("random",), None, (1, 2, 3))
     >>> sum(1 for _ in counting(plan, Serial(), chunk=1))
     3
 
-    :raises ValueError: for a chunk of no deals, or a measure that does not exist.
-    :raises RuntimeError: if a chunk fails again and again; the cause is chained.
+    :raises ValueError: for an empty chunk or an unknown measure.
+    :raises RuntimeError: if a chunk fails repeatedly; the cause is chained.
     """
     if chunk < 1:
         raise ValueError(f"A chunk holds at least one deal, not {chunk}.")
@@ -190,9 +192,9 @@ def plan_of(
     seats: int | None,
     deals: tuple[int, ...],
 ) -> Plan:
-    """Return what is to be played, checked; the parameters are those of ``balance``.
+    """Return a checked plan; the parameters are those of ``balance``.
 
-    :raises ValueError: for readings, bots, seats or deals that do not exist.
+    :raises ValueError: for unknown readings, bots, seats or deals.
     """
     count = seats if seats is not None else max(len(bots), game.seats[0])
     line_up = bots or ("random",)
@@ -208,17 +210,17 @@ def plan_of(
 
 
 class Crew(Protocol):
-    """Who plays the games of a plan."""
+    """Something that plays the games of a plan."""
 
     def chunks(self, stop: Callable[[], bool]) -> Iterable[Chunk | None]:
-        """The chunks in the order of their deals, until it is to stop; None while the next is not there yet."""
+        """Yield the chunks in the order of their deals until it is stopped; None while the next is not ready."""
 
     def dismiss(self) -> None:
-        """Take back what is not done yet."""
+        """Cancel the chunks in progress."""
 
 
 class _Crew:
-    """Hands chunks out and takes them back in order."""
+    """Submits chunks to an executor and collects them in order."""
 
     def __init__(self, plan: Plan, executor: Executor | Callable[[], Executor], chunk: int, most: int):
         self.plan = plan
@@ -229,7 +231,7 @@ class _Crew:
         self._out: deque[tuple[tuple[int, ...], Future[Chunk]]] = deque()
 
     def chunks(self, stop: Callable[[], bool]) -> Iterable[Chunk]:
-        """The chunks in the order of their deals, until it is to stop."""
+        """Yield the chunks in the order of their deals until it is stopped."""
         while self._left or self._out:
             while self._left and len(self._out) < (1 if isinstance(self._executor, Serial) else AHEAD):
                 if stop():
@@ -268,6 +270,6 @@ class _Crew:
             raise RuntimeError(f"The deals {first} to {last} failed {TRIES} times: {error}") from error
 
     def dismiss(self) -> None:
-        """Take back what was not begun."""
+        """Cancel the chunks that were not begun."""
         for _, future in self._out:
             future.cancel()

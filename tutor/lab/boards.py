@@ -1,4 +1,4 @@
-"""What can be laid side by side: the branches of a what-if, the two lines of a fork."""
+"""Boards to compare: the branches of a what-if, or the two sides of a fork."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from tutor.lab.side_by_side import Cell, Side, SideBySide
 
 
 def side_by_side(branches: Iterable[Branch], seat: int | None = 0, bots: Mapping[int, Bot] | None = None) -> SideBySide:
-    """The branches of a what-if as boards to go on with.
+    """Return the branches of a what-if as boards that can be played on.
 
-    :param seat: whose view is shown; None: that of the seat that must choose.
-    :param bots: who answers for which seats.
+    :param seat: the seat whose view is shown; None for the seat that must choose.
+    :param bots: the bots by seat.
     """
     grown = tuple(branches)
     sides = tuple(
@@ -41,9 +41,9 @@ def _grown(branch: Branch, n: int) -> Cell:
 
 
 def boards_of(fork: Fork) -> SideBySide:
-    """A fork as boards to step through, standing at its end; the fork's own tables stay as they are.
+    """Return a fork as boards to step through, at its end; the fork's own tables do not change.
 
-    They are shown to the seat that must choose, or, if that seat cannot tell them apart, to the first that can.
+    They are shown to the seat that must choose, or, if it sees no difference, to the first seat that does.
     """
     tables = replace(fork).tables
     seat = None if fork.seat in (table.position.turn_of for table in tables) else fork.seat
@@ -58,6 +58,6 @@ def boards_of(fork: Fork) -> SideBySide:
 
 
 def _called(fork: Fork, option: str) -> str:
-    """Return what the board of an option is called; what it means stands below."""
+    """Return the title of an option's board."""
     is_first_of_others = fork.item.default not in fork.options and option == fork.options[0]
     return we_play(fork.item, option) or ("One way" if is_first_of_others else "The other way")

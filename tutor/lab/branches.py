@@ -1,4 +1,4 @@
-"""One side of a what-if: a table of its own on which the change was made and the moves were played."""
+"""One side of a what-if: a table of its own, with the change made and the moves played."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from tutor.lab.changes import Change
 from tutor.scene.build import picture
 
 MOST_NUMBER = 100_000
-"""Numbers of deals that are proposed are below this, so that they are easy to type."""
+"""Proposed seeds of deals are smaller, so that they are easy to type."""
 
 
 @dataclass(frozen=True, slots=True)
 class Branch:
-    """What came of one change.
+    """The result of one change.
 
-    ``table`` is independent of the table that the question was asked at, so that one can go on playing on either
-    side. ``steps`` are those made here. ``refused`` is the answer to the move at which the branch stopped, ``tried``
-    that move; both None if all were legal. ``unplayed`` are the moves after it, and those after the end of the game.
-    ``note`` says what else is to be known, for example that the game had to be begun again.
+    ``table`` is independent of the original table, so either can be played on. ``steps`` are the steps played here.
+    ``refused`` explains the refusal of the move at which the branch stopped, ``tried`` is that move; both are None if
+    all moves were legal. ``unplayed`` are the moves after it, or after the end of the game. ``note`` says anything
+    else, for example that the game had to begin again.
     """
 
     change: Change
@@ -45,27 +45,27 @@ class Branch:
 
     @property
     def position(self) -> Position:
-        """Where the branch ends."""
+        """The last position of the branch."""
         return self.table.position
 
     @property
     def view(self) -> Position:
-        """Where it ends, as the seat may know it."""
+        """The last position as the seat may know it."""
         return self.table.view(self.seat)
 
     def story(self) -> list[Beat]:
-        """Return what happened on this side, sentence by sentence."""
+        """Return the story of this branch, sentence by sentence."""
         return Narrator(self.table.game, self.seat).story(self.steps)
 
     def picture(self) -> dict[str, Any]:
-        """The board at its end, as JSON data in the form of a scene."""
+        """The last board, as JSON data of a scene."""
         return picture(self.table.game, self.position, self.seat)
 
 
 def grow(table: Table, change: Change, moves: Sequence[Move | str], seat: int) -> Branch:
     """Make a change on a copy of a table and play the moves there, up to the first illegal one.
 
-    :raises ReadingError, MoveError, LuckError, ValueError: for a change or a move that does not exist.
+    :raises ReadingError, MoveError, LuckError, ValueError: for an invalid change or move.
     """
     forked, note, stopped = _changed(table, change, seat)
     begun = len(forked.line())
@@ -84,8 +84,11 @@ def grow(table: Table, change: Change, moves: Sequence[Move | str], seat: int) -
 
 
 def another_deal(table: Table, readings: Iterable[str]) -> Table | None:
-    """A fresh deal of another number under the table's readings, if some of these act only at the set-up and the table
-    began with a deal; else None. The table's own cards, dealt differently, would show where they lie."""
+    """Return a fresh deal with another seed, if the table began with a deal and one of the readings acts only at the
+    set-up; else None.
+
+    The table's own cards, dealt differently, would reveal where they are.
+    """
     declared = table.position.readings
     if table.start.study is not None or not any(declared.find(id).setup_only for id in readings):
         return None
@@ -94,8 +97,8 @@ def another_deal(table: Table, readings: Iterable[str]) -> Table | None:
 
 
 def _changed(table: Table, change: Change, seat: int) -> tuple[Table, str, tuple[Move, Explanation] | None]:
-    """A copy of the table under the change's readings; what is to be said about it; where replaying stopped, if it
-    did."""
+    """Return a copy of the table under the change's readings, a note, and the refusal at which replaying stopped, if
+    any."""
     readings = table.position.readings
     late = [id for id in change.readings if readings.find(id).setup_only]
     if not late:
@@ -113,7 +116,7 @@ def _changed(table: Table, change: Change, seat: int) -> tuple[Table, str, tuple
         return forked, note, None
     steps = table.line()[1:]
     move = steps[forked.here.n].move
-    assert move is not None  # only moves are refused
+    assert move is not None  # only moves can be refused
     return (
         forked,
         f"{note} The moves made so far are legal there only up to move {forked.here.n}.",

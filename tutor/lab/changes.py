@@ -1,4 +1,4 @@
-"""What is changed in a what-if: readings, luck, or a move; each change makes one branch."""
+"""Changes of a what-if: readings, luck, or a move. Each change makes one branch."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from tutor.engine.readings import ReadingError, Readings
 from tutor.engine.words import card, listing
 
 Options = str | Sequence[str]
-"""One option of a reading, or several to be tried each."""
+"""One option of a reading, or several to try in turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What one branch has that the table has not; empty for the branch that goes on as it is.
+    """What one branch changes; nothing for the branch that continues as it is.
 
-    :param title: the name of the branch; ``meaning`` a phrase that says what the change comes to.
-    :param readings: by ambiguity id, the options that differ.
+    :param title: the name of the branch; ``meaning`` is a phrase that describes the change.
+    :param readings: the options that differ, by id.
     :param luck: forced results for the first move played.
-    :param move: what is played instead of the first move.
-    :param veils: readings under which a card has to be seen, too, for it to be shown.
+    :param move: the move to play instead of the first.
+    :param veils: further readings under which the seat must see a card for it to be shown.
     """
 
     title: str
@@ -38,13 +38,13 @@ class Change:
 
 
 def veil(position: Position, changes: Sequence[Change]) -> tuple[Change, ...]:
-    """The same changes; on each of their boards only what is seen under the readings of all of them is shown."""
+    """Return the changes with veils: each board shows only what the seat sees under the readings of all of them."""
     veils = tuple(dict.fromkeys(position.readings.replace(change.readings) for change in changes))
     return tuple(replace(change, veils=veils) for change in changes)
 
 
 def as_it_is(position: Position, readings: Iterable[str] = (), what: str = "") -> Change:
-    """The branch that changes nothing; it says how the readings asked about are taken, or that the luck is left
+    """Return the branch without a change, whose meaning names the current options, or says that the luck is left
     alone."""
     if what == "luck":
         return Change("As luck has it", "Nothing is forced.")
@@ -55,9 +55,9 @@ def as_it_is(position: Position, readings: Iterable[str] = (), what: str = "") -
 
 
 def other_readings(position: Position, readings: Mapping[str, Options]) -> list[Change]:
-    """One change for each combination of the options named.
+    """Return one change for each combination of the given options.
 
-    :raises ReadingError: for a reading or an option that does not exist.
+    :raises ReadingError: for an unknown reading or option.
     """
     if not isinstance(readings, Mapping):
         raise ReadingError(f"Readings are a dict from ambiguity id to option or options, not {brief(readings)}.")
@@ -75,9 +75,9 @@ def other_readings(position: Position, readings: Mapping[str, Options]) -> list[
 
 
 def other_luck(position: Position, luck: tuple[Forced, ...] | list[tuple[Forced, ...]]) -> list[Change]:
-    """One change for a tuple of forced results, one for each tuple of a list.
+    """Return one change for each tuple of forced results.
 
-    :raises LuckError: if one of them is of another form.
+    :raises LuckError: if one has a wrong form.
     """
     changes = []
     for results in luck if isinstance(luck, list) else [luck]:
@@ -88,7 +88,7 @@ def other_luck(position: Position, luck: tuple[Forced, ...] | list[tuple[Forced,
 
 
 def other_move(game: Game, view: Position, moves: Sequence[Move]) -> list[Change]:
-    """One change for each other move."""
+    """Return one change for each alternative move."""
     return _numbered([Change("The other move", sentence(game.words.say_move(move, view)), move=move) for move in moves])
 
 
@@ -112,6 +112,6 @@ def _falls(position: Position, item: Forced) -> str:
 
 
 def sentence(phrase: str) -> str:
-    """A phrase with a capital letter and a full stop."""
+    """Return a phrase with a capital letter and a full stop."""
     text = phrase.strip()
     return f"{text[:1].upper()}{text[1:].rstrip('.')}." if text else ""

@@ -1,4 +1,4 @@
-"""A dask cluster for the games of a balance sheet."""
+"""A dask cluster as the executor of a balance sheet."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from concurrent.futures import Executor
 from tutor.engine.facts import brief
 
 PATIENCE = 5.0
-"""Seconds that a scheduler has to answer."""
+"""Seconds in which a scheduler has to answer."""
 QUESTION = (
     "Is the scheduler at {address} yours? What answers there can run any code on this machine, and nothing proves who "
     "it is. If it is yours, say so: dask_trusted=True in a notebook, --dask-trusted in a terminal. Better use tls://."
@@ -18,7 +18,7 @@ QUESTION = (
 
 
 def is_here(host: str) -> bool:
-    """Whether a host is this machine.
+    """Return whether a host is this machine.
 
     >>> is_here("localhost"), is_here("127.0.0.1"), is_here("::1"), is_here("10.0.0.5"), is_here("localhost.example")
     (True, True, True, False, False)
@@ -30,22 +30,22 @@ def is_here(host: str) -> bool:
 
 
 def cluster(address: str, trusted: bool = False) -> Executor:
-    """The executor of a dask client that is connected to a scheduler.
+    """Return the executor of a dask client that is connected to a scheduler.
 
-    What answers there can run any code here: dask sends results as pickles. So an address is taken on this machine, or
-    with ``tls://``, for which dask's configuration names certificates; any other only where it is trusted.
+    Dask sends results as pickles, so whatever answers at the address can run any code here. Therefore an address must
+    be on this machine, use ``tls://`` with certificates from dask's configuration, or be trusted explicitly.
 
     :param address: for example ``tcp://127.0.0.1:8786``.
     :param trusted: whether the program that answers may run code on this machine.
-    :raises RuntimeError: if the address has to be trusted first, dask is not installed, nobody answers there, or what
-        answers is not a dask scheduler.
+    :raises RuntimeError: if the address is not trusted, dask is not installed, nothing answers, or the answer is not a
+        dask scheduler's.
     """
     try:
         distributed = importlib.import_module("distributed")
     except ImportError:
         raise RuntimeError("A cluster needs dask: pip install 'rules-tutor[cluster]'.") from None
     try:
-        # A client that nobody answers would go on trying, and would stand in the way of the next one.
+        # An unanswered client would keep trying and get in the way of the next one.
         host, port = distributed.comm.get_address_host_port(address)
     except (OSError, TypeError, ValueError):
         raise RuntimeError(f"{_nobody(address)}: an address is written tcp://127.0.0.1:8786.") from None
@@ -60,7 +60,7 @@ def cluster(address: str, trusted: bool = False) -> Executor:
         executor: Executor = distributed.Client(address, timeout=PATIENCE).get_executor()
     except TypeError:
         raise RuntimeError("A tls:// address needs certificates: name them in dask's configuration.") from None
-    except (OSError, ValueError, MemoryError):  # dask takes the first bytes of any answer for a length
+    except (OSError, ValueError, MemoryError):  # dask reads the first bytes of any answer as a length
         proof = ", or its certificates and yours do not fit" if address.startswith("tls://") else ""
         raise RuntimeError(f"What answers at {brief(address)} is not a dask scheduler{proof}.") from None
     return executor

@@ -1,4 +1,4 @@
-"""What differs between boards, found in the boards themselves, so that it holds for every game."""
+"""Finding differences between boards, from the boards alone, so that it works for every game."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from tutor.engine.words import listing
 from tutor.scene.text import card_text, children, is_played, said
 
 Data = dict[str, Any]
-"""Nodes that are only places for other nodes: what differs is looked for inside them."""
+"""Kinds of node that only hold other nodes: differences are looked for inside them."""
 
 NOWHERE = "not there"
 
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """One thing that is not the same everywhere: its name, and how it stands on each board, from left to right.
+    """Something that is not the same on all boards: its name, and how it looks on each board, from left to right.
 
-    ``nr`` numbers it from 1; ``id`` is its node, empty if it is not a thing on the board.
+    ``nr`` numbers it from 1; ``id`` is its node, "" if it is not on the board.
     """
 
     nr: int
@@ -33,8 +33,8 @@ class Difference:
 
 @dataclass(frozen=True, slots=True)
 class Compared:
-    """Boards side by side: ``pictures`` with the differing nodes marked and numbered, the ``differences``, the names
-    of what is ``same``."""
+    """Boards that were compared: ``pictures`` with the differing nodes marked and numbered, the ``differences``, and
+    the names of what is the ``same``."""
 
     pictures: tuple[Data, ...]
     differences: tuple[Difference, ...]
@@ -43,9 +43,10 @@ class Compared:
 
 @dataclass(frozen=True, slots=True)
 class _Thing:
-    """A node that is told of as a whole; without a name of its own (``named``) only where it differs.
+    """A node that is compared as a whole. If it has no name of its own (``named``), it is mentioned only where it
+    differs.
 
-    ``alike`` is what is compared: the text, or for a hand its cards in an order of their own.
+    ``alike`` is what is compared: its text, or for a hand its sorted cards.
     """
 
     name: str
@@ -55,10 +56,10 @@ class _Thing:
 
 
 def compare_pictures(pictures: Sequence[Data]) -> Compared:
-    """Find what differs between two or more boards, top to bottom, then what else may be done, then how the game
-    stands.
+    """Find the differences between two or more boards: the nodes from top to bottom, then the legal moves, then the
+    state of the game.
 
-    :param pictures: what ``tutor.scene.build.picture`` returns; they are not changed.
+    :param pictures: the boards, as ``tutor.scene.build.picture`` returns them; they are not changed.
     """
     marked = tuple(map(_copied, pictures))
     things = [dict(_things(picture)) for picture in marked]
@@ -81,20 +82,20 @@ def compare_pictures(pictures: Sequence[Data]) -> Compared:
 
 
 def _copied(data: Any) -> Any:
-    """JSON data that may be changed: a picture is a tree, which ``deepcopy`` takes ten times as long to find out."""
+    """Copy JSON data; since a picture is a tree, this is ten times as fast as ``deepcopy``."""
     if isinstance(data, dict):
         return {name: _copied(value) for name, value in data.items()}
     return [_copied(item) for item in data] if isinstance(data, list) else data
 
 
 def parts_that_differ(compared: Compared, most: int = 6) -> tuple[list[Data], ...]:
-    """Keep of each board the nodes that differ, up to a limit, and the open hand: enough to see the difference by."""
+    """Keep only the nodes of each board that differ, up to a limit, and the open hand."""
     ids = [difference.id for difference in compared.differences if difference.id][:most]
     return tuple(_picked_out(picture["nodes"], set(ids)) for picture in compared.pictures)
 
 
 def _picked_out(nodes: list[Data], ids: set[str]) -> list[Data]:
-    """The outermost nodes with these ids, and the hands, in the order of the board."""
+    """Return the outermost nodes with these ids, and the hands, in the order of the board."""
     found: list[Data] = []
     for node in nodes:
         if node["id"] in ids or (node.get("hand") and node.get("items")):
@@ -125,14 +126,14 @@ def _inside(node: Data) -> Iterator[tuple[str, _Thing]]:
 
 
 def _counts_apart(node: Data, inner: list[Data]) -> bool:
-    """Whether what lies inside counts one by one."""
+    """Return whether the nodes inside are compared one by one."""
     if node["kind"] == "row":
         return not node.get("hand") and any(_is_made_up(child) for child in inner)
     return node["kind"] == "grid" or (node["kind"] == "group" and not node.get("folded"))
 
 
 def _is_made_up(node: Data) -> bool:
-    """Whether a node of a row is more than a card, an empty place or a die."""
+    """Return whether a node of a row is more than a card, an empty place or a die."""
     return node["kind"] not in ("card", "die") or bool(node.get("title"))
 
 
@@ -141,7 +142,7 @@ def _thing(node: Data, text: str) -> _Thing:
 
 
 def _name(node: Data) -> str:
-    """Return what a node is called: its heading, else its place."""
+    """Return the name of a node: its heading, else its place."""
     unheaded_hand = node.get("hand") and not node.get("caption")
     if unheaded_hand or (node["kind"] == "track" and not node.get("owner")):
         return str(node["label"]).partition(":")[0]
@@ -153,7 +154,7 @@ def _name(node: Data) -> str:
 
 
 def _text(node: Data) -> str:
-    """A node in words, without its name where the words hold it too."""
+    """Return a node in words, without its name if the words contain it."""
     label, name = str(node["label"]), _name(node)
     if label.lower().startswith(name.lower()):
         return label[len(name) :].lstrip(" ,:") or label
@@ -161,7 +162,7 @@ def _text(node: Data) -> str:
 
 
 def _besides(pictures: Sequence[Data]) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Yield what differs without lying on the board."""
+    """Yield the differences that are not on the board."""
     moves = [{choice["text"]: said(choice["label"]) for choice in picture["choices"]} for picture in pictures]
     if all(moves):
         common = set.intersection(*map(set, moves))

@@ -1,4 +1,5 @@
-"""How much the open questions matter: how many games differ with the same luck and players under another answer."""
+"""How much each open question matters: in how many games another option changes the game, with the same luck and
+bots."""
 
 from __future__ import annotations
 
@@ -13,22 +14,23 @@ from tutor.engine.readings import Reading
 from tutor.lab.playouts import moves_of, players_of
 
 FAR = 1_000
-"""Moves after which a game is not followed any further."""
+"""The most moves for which a game is followed."""
 
 BUDGET, THOUGHT_OUT = 150_000, 3_000
-"""Moves after which no other deal is tried, unless it was told how many are: of the random player, and of others."""
+"""Budgets in moves, after which no further deal is tried unless a number of deals is given: for the random bot, and for
+others."""
 
 RANDOM = "random"
 
 Deal = tuple[int, int]
-"""How many play, and which deal."""
+"""The number of players, and the seed of the deal."""
 
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """On how many deals another answer to a question makes another game, and on how many it was tried.
+    """The number of deals on which another option changes the game, and the number tried.
 
-    A deal does not count as tried where no other answer can be played alone.
+    A deal counts as tried only if another option can be played alone.
     """
 
     differing: int
@@ -36,7 +38,7 @@ class Effect:
 
     @property
     def share(self) -> float:
-        """The share of the deals that differ."""
+        """The share of deals that differ."""
         return self.differing / self.tried
 
     def __str__(self) -> str:
@@ -45,7 +47,7 @@ class Effect:
 
 @dataclass(frozen=True, slots=True)
 class _Game:
-    """A game that was played: its moves, how it ended, and what then lay where."""
+    """A game that was played: its moves, its result, and the zones at the end."""
 
     moves: tuple[Move, ...]
     result: Result | None
@@ -53,13 +55,13 @@ class _Game:
 
 
 class Trials:
-    """The open questions of a game, tried on one deal after the other.
+    """The open questions of a game, tried on one deal after another.
 
-    The same player is on every seat. Another game is one in which a move differs, or the end, or what then lies
-    anywhere; a game is followed no further than to the first move that differs, nor beyond ``FAR`` moves.
+    The same bot plays every seat. Two games differ if a move, the result, or a zone at the end differs. A game is
+    followed up to the first differing move, or for ``FAR`` moves.
 
-    :param most: on how many of the deals they are tried; as many as the budget allows unless given, one at least.
-    :param player: the bot that plays, by its id.
+    :param most: the number of deals to try; as many as the budget allows, and at least one, unless given.
+    :param player: the id of the bot.
     """
 
     def __init__(self, game: Game, deals: Sequence[Deal], most: int | None = None, player: str = RANDOM):
@@ -86,7 +88,7 @@ class Trials:
         return min(1.0, max(spent, self.tried / max(1, len(self.deals))))
 
     def steps(self) -> Iterator[None]:
-        """Try them: a step for each question and deal. What was found on a deal counts once all of it is."""
+        """Try the questions, one step for each question and deal. A deal counts once it is complete."""
         for seats, deal in self.deals:
             if self.budget and self.moves >= self.budget:
                 return
@@ -100,7 +102,7 @@ class Trials:
             self._found.append(found)
 
     def effects(self) -> dict[str, Effect]:
-        """Return what was found of each question that could be tried, by its id."""
+        """Return the effect of each question that could be tried, by its id."""
         by_id = {item.id: [found[item.id] for found in self._found if item.id in found] for item in self.items}
         return {id: Effect(sum(found), len(found)) for id, found in by_id.items() if found}
 
@@ -116,14 +118,14 @@ class Trials:
         return _Game(played, position.result, _zones(position))
 
     def _differs(self, plain: _Game, seats: int, deal: int, item: Reading) -> bool | None:
-        """Whether some other answer makes another game; None if none of them can be played alone."""
+        """Return whether another option changes the game; None if no other option can be played alone."""
         found = None
         for option in item.options:
             if option == item.default:
                 continue
             try:
                 position, moves = self._begin(seats, deal, {item.id: option})
-            except ValueError:  # it goes only with other answers, or with another number of players
+            except ValueError:  # it needs other options, or another number of players
                 continue
             if self._another(plain, position, moves):
                 return True
@@ -141,5 +143,5 @@ class Trials:
 
 
 def _zones(position: Position) -> dict[str, Any]:
-    """Return what lies where."""
+    """Return the contents of all zones."""
     return {zone.name: getattr(position, zone.name) for zone in position.zones.values()}

@@ -1,7 +1,6 @@
-"""The long work of the rules lab as plain data there and back, so that another Python can do it.
+"""The long work of the rules lab with plain data in and out, so that another Python process can do it.
 
-An errand is a generator: what it yields is news, or None where it only lets others do something. It ends soon after
-``stop`` says so.
+An errand is a generator that yields news, or None to give way. It ends soon after ``stop`` returns True.
 """
 
 from __future__ import annotations
@@ -22,20 +21,20 @@ News = Iterator[Data | None]
 Stop = Callable[[], bool]
 FIELDS: Final = tuple(field.name for field in fields(Played))
 BOUNDS: Final = ("looked", "starts", "depth", "reason", "stopped")
-"""What is known of a search that has found nothing."""
+"""The facts about a search that found nothing."""
 
 
 # ---- the games of a balance sheet ----------------------------------------------------------------------------
 
 
 def plan_data(plan: Plan) -> Data:
-    """The games of a plan, as ``play`` takes them."""
+    """Return a plan as data, the argument of ``play``."""
     readings = [dict(chosen) for chosen in plan.readings.values()]
     return {"game": plan.game.id, "readings": readings, "bots": list(plan.bots), "deals": list(plan.deals)}
 
 
 def play(wanted: Data, stop: Stop) -> News:
-    """Play the deals of a plan one after the other; the news of each are its games under each reading.
+    """Play the deals of a plan one after another; the news of each are its games under each reading.
 
     >>> plan = {"game": "elementals", "readings": [{}, {}], "bots": ["random"], "deals": [1, 2]}
     >>> [len(news["chunk"]) for news in play(plan, lambda: False)]
@@ -49,7 +48,7 @@ def play(wanted: Data, stop: Stop) -> News:
 
 
 def chunk_of(news: Sequence[Sequence[Sequence[Any]]]) -> list[list[Played]]:
-    """The games that are told as news of ``play``."""
+    """Return the games from the news of ``play``."""
     return [[_played(dict(zip(FIELDS, game, strict=True))) for game in games] for games in news]
 
 
@@ -62,9 +61,9 @@ def _played(data: Data) -> Played:
 
 
 def search(wanted: Data, stop: Stop) -> News:
-    """Look for a fork. News are how many positions were looked at, and at last what was found.
+    """Search for a fork. The news are the number of positions searched, and at the end the result.
 
-    :param wanted: the ``game`` and the ``ambiguity`` by their ids, and what else ``tutor.lab.find_fork`` takes.
+    :param wanted: the ids of the ``game`` and the ``ambiguity``, and other arguments of ``tutor.lab.find_fork``.
     """
     looked = 0
 
@@ -85,18 +84,18 @@ def search(wanted: Data, stop: Stop) -> News:
 
 
 def found_data(found: Fork | NoFork) -> Data:
-    """What a search has found."""
+    """Return the result of a search as data."""
     if isinstance(found, Fork):
         return {"options": list(found.options), "fork": fork_data(found)}
     return {"options": list(found.options)} | {name: getattr(found, name) for name in BOUNDS}
 
 
 def found_of(game: Game, item: Reading, data: Data) -> Fork | NoFork:
-    """What a search about an ambiguity has found; the other way round than ``found_data``."""
+    """Return the result of a search from the data of ``found_data``."""
     one, two = data["options"]
     found = fork_of(game, item, (one, two), data.get("fork"))
     return found or NoFork(item, (one, two), **{name: data[name] for name in BOUNDS})
 
 
 ERRANDS: Final[Mapping[str, Callable[[Data, Stop], News]]] = {"play": play, "search": search}
-"""All that another Python does, by name."""
+"""All errands, by name."""

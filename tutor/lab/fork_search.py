@@ -1,4 +1,4 @@
-"""Looking for the moment at which two readings part: breadth first, then by guided random play."""
+"""The search for a position in which two readings differ: breadth first, then by guided random play."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from tutor.engine.table import Start
 from tutor.lab.pairs import Pair
 
 ROLLOUT = 12
-"""Moves that guided play goes on from a kept position."""
+"""The most moves of guided play from a stored position."""
 
 CANDIDATES = 6
-"""Kept positions among which guided play takes the most promising."""
+"""Stored positions from which guided play picks the most promising one."""
 
 DRAWN = 20
-"""Every twentieth position has its boards compared even where nothing but the drawing can differ."""
+"""The boards of every twentieth position are compared even if only the drawing can differ."""
 
 
 GLANCE = 100
-"""Positions between two looks at whether to stop, and between two slices."""
+"""Positions between two checks of whether to stop, and between two slices."""
 
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """A moment of the search, how it was reached, and the clauses that acted on the way (guided play only)."""
+    """A position of the search, the way to it, and the clauses that applied on the way (in guided play only)."""
 
     pair: Pair
     start: Start
@@ -39,7 +39,7 @@ class Node:
     fired: frozenset[str] = frozenset()
 
     def moves(self) -> tuple[str, ...]:
-        """The moves from the start to here, in notation."""
+        """Return the moves from the start to here, in notation."""
         texts: list[str] = []
         node: Node | None = self
         while node is not None and node.move is not None:
@@ -50,12 +50,12 @@ class Node:
 
 @dataclass(slots=True)
 class ForkSearch:
-    """One search: its bounds, and how far it has come.
+    """One search: its limits and its state.
 
-    ``looked`` counts positions (a pair is one), ``depth`` is the number of moves up to which every line was looked
-    at (-1: not even the starts), ``found`` the node at which the readings part and ``kind`` how; ``drawn`` one at
-    which only the drawing differs. ``watch`` is told now and then how many positions were looked at; True ends the
-    search, which has then ``stopped``.
+    ``looked`` counts positions (a pair counts as one). ``depth`` is the number of moves up to which every line was
+    searched (-1: not even the starts). ``found`` is the node at which the readings differ, and ``kind`` says how;
+    ``drawn`` is one at which only the drawing differs. ``watch`` is called regularly with the number of positions
+    searched; if it returns True, the search ends and is ``stopped``.
     """
 
     game: Game
@@ -70,7 +70,7 @@ class ForkSearch:
     _seen: set[tuple[int, ...]] = field(default_factory=set)
 
     def look(self, node: Node) -> bool:
-        """Count a position; True if the readings part there."""
+        """Count a position; return True if the readings differ there."""
         self.looked += 1
         if self.watch is not None and self.gives_way() and self.watch(self.looked):
             self.stopped = True
@@ -82,15 +82,15 @@ class ForkSearch:
         return bool(kind)
 
     def gives_way(self) -> bool:
-        """Whether it is time to tell how far it is, and to let others do something."""
+        """Return whether it is time to report and to yield."""
         return self.looked % GLANCE == 0
 
     def is_over(self) -> bool:
-        """Whether nothing more is to be looked at."""
+        """Return whether the search is over."""
         return self.stopped or self.looked >= self.budget
 
     def is_new(self, node: Node) -> bool:
-        """Whether this position is met for the first time."""
+        """Return whether this position is new."""
         one, two = node.pair.one, node.pair.two
         key = (fingerprint(one), one.seed, fingerprint(two), two.seed)
         if key in self._seen:
@@ -100,7 +100,7 @@ class ForkSearch:
 
 
 def breadth_first(search: ForkSearch, roots: list[Node]) -> Slices[None]:
-    """Look at all lines from the roots, the shorter ones first, until the readings part or the budget is used up."""
+    """Search all lines from the roots, shorter ones first, until the readings differ or the budget is used up."""
     if any(search.look(root) for root in roots):
         return
     level = roots
@@ -125,10 +125,10 @@ def _children(node: Node) -> Iterator[Node]:
 
 
 def guided(search: ForkSearch, roots: list[Node], clauses: tuple[str, ...], seed: int = 1) -> Slices[None]:
-    """Play at random from kept positions until the readings part or the budget is used up.
+    """Play at random from stored positions until the readings differ or the budget is used up.
 
-    Kept is the shortest way to every set of clauses that acted, so that what happens seldom is built upon; ways on
-    which the clauses in question acted come first. Kinds of moves are equally likely, however many moves each has.
+    The shortest way to each set of clauses that applied is stored, so that rare events are built upon; ways on which
+    the clauses in question applied come first. All kinds of move are equally likely, however many moves each has.
     """
     chance, wanted = Chance(seed), frozenset(clauses)
     kept = {(root.fired, root.start.seed): root for root in roots}

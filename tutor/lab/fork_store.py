@@ -1,8 +1,8 @@
-"""Forks that were found, kept as data beside the game: ``forks.json`` in its folder.
+"""Known forks, stored as data with the game: ``forks.json`` in its folder.
 
 For each pair of options the file holds a line from the set-up (``deal``), a small study (``position``), or both, each
-with the other ``readings`` it needs if they are not the defaults; for each pair without a fork the reason, or the
-bounds within which none was found.
+with the other ``readings`` that it needs. For a pair without a fork it holds the reason, or the limits within which
+none was found.
 """
 
 from __future__ import annotations
@@ -20,19 +20,19 @@ from tutor.engine.table import Start
 from tutor.lab.forks import Fork, check, default_pairs, find_fork, shrunk
 
 MORE = 5
-"""How many times the budget is allowed where a line from the set-up is hard to find."""
+"""The factor for the budget if a line from the set-up is hard to find."""
 
 FEWER = 8
-"""The part of the budget that is allowed for each other reading."""
+"""The divisor of the budget for each other reading."""
 
 
 class ForkError(ValueError):
-    """A file of forks that cannot be read; the message says which entry and why."""
+    """Raised for a file of forks that cannot be read; the message names the entry and its fault."""
 
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What is known of one pair of options: a line from the set-up, a small study, or the reason why there is none."""
+    """What is known of one pair of options: a line from the set-up, a small study, or the reason for having neither."""
 
     item: Reading
     options: tuple[str, str]
@@ -47,12 +47,12 @@ class Known:
 
 
 def fork_file(game: Game) -> Path:
-    """Return where a game's forks are kept."""
+    """Return the file of a game's forks."""
     return Path(inspect.getfile(game.position)).with_name("forks.json")
 
 
 def known_forks(game: Game) -> list[Known]:
-    """The forks kept for a game, in the order of its readings; empty if it keeps none.
+    """Return the forks stored for a game, in the order of its readings; none if it has no file.
 
     :raises ForkError: if the file is damaged.
     """
@@ -69,13 +69,13 @@ def known_forks(game: Game) -> list[Known]:
 
 
 def find_known(game: Game, ambiguity: str, one: str, two: str) -> Known | None:
-    """Return what is kept about a pair of options, in either order; None if nothing is."""
+    """Return what is stored for a pair of options, in either order; None if there is nothing."""
     id = game.readings.find(ambiguity).id
     return next((k for k in known_forks(game) if k.item.id == id and set(k.options) == {one, two}), None)
 
 
 def forks_of(game: Game, ambiguity: str) -> list[Known]:
-    """Return what is kept about all options of an ambiguity."""
+    """Return what is stored for all options of an ambiguity."""
     id = game.readings.find(ambiguity).id
     return [known for known in known_forks(game) if known.item.id == id]
 
@@ -83,15 +83,15 @@ def forks_of(game: Game, ambiguity: str) -> list[Known]:
 def discover(
     game: Game, item: Reading, options: tuple[str, str], studies: Iterable[Mapping[str, Any]], budget: int
 ) -> Known:
-    """Look for a fork until one is found: see ``_attempts`` for where and under which other readings.
+    """Search for a fork until one is found; ``_attempts`` says where and under which other readings.
 
-    :returns: the first that was found, or the reason there is none: known, or the bounds of the longest search.
+    :returns: the first fork found; else the known reason for having none, or the limits of the longest search.
     """
     reason = ""
     for attempt in _attempts(game, item, options, studies, budget):
         try:
             found = find_fork(game, item.id, *options, **attempt)
-        except ReadingError as error:  # these options do not go together with the readings tried
+        except ReadingError as error:  # these options exclude the other readings tried
             reason = reason or str(error)
             continue
         if isinstance(found, Fork):
@@ -106,10 +106,10 @@ def discover(
 def _attempts(
     game: Game, item: Reading, options: tuple[str, str], studies: Iterable[Mapping[str, Any]], budget: int
 ) -> Iterator[dict[str, Any]]:
-    """Yield where to look, one place after the other.
+    """Yield the places to search, one after another.
 
-    First the set-up, the studies given, more seats and the presets; then one other reading that rests on the same
-    clauses, and any one; at last the set-up for longer.
+    First come the set-up, the given studies, more seats and the presets; then one other reading of the same clauses,
+    and any one other reading; finally the set-up with a larger budget.
     """
     yield {"budget": budget}
     if at := fitting(game, item, options, studies):
@@ -127,7 +127,7 @@ def _attempts(
 def fitting(
     game: Game, item: Reading, options: tuple[str, str], studies: Iterable[Mapping[str, Any]]
 ) -> list[Mapping[str, Any]]:
-    """Return those of the studies that are positions under both options."""
+    """Return the studies that are valid positions under both options."""
     if item.kind == "note":
         return []
     return [study for study in studies if all(_is_playable(game, study, item, option) for option in options)]
@@ -142,14 +142,14 @@ def _is_playable(game: Game, study: Mapping[str, Any], item: Reading, option: st
 
 
 def improved(before: Known | None, after: Known) -> Known:
-    """Return what to keep once a pair was looked at again: the better line and the better study of the two.
+    """Return what to store after a pair was searched again: the better line and the better study.
 
-    So no search makes an example worse: the one with fewer other readings is better, then the shorter line. A study
-    that was kept has been read by a person, and stays although another is smaller. What no longer forks goes.
+    So a search never makes an example worse: fewer other readings are better, then fewer moves. A stored study was
+    checked by a person, so it stays even if a smaller one is found. What is no longer a fork is dropped.
 
-    :param before: what was kept, if anything was.
-    :param after: what was found now.
-    :returns: both places filled with the better of what was kept and found; the new reason where both are empty.
+    :param before: what was stored, if anything.
+    :param after: the new result.
+    :returns: the better line and study; the new reason if there are none.
     """
     if before is None:
         return after
@@ -168,7 +168,7 @@ def _cost(fork: Fork) -> tuple[int, ...]:
 
 
 def save_forks(game: Game, found: Iterable[Known]) -> Path:
-    """Keep these forks in the game's folder, in place of those kept before."""
+    """Store these forks in the game's folder, replacing the old ones."""
     file = fork_file(game)
     entries = ",\n".join(json.dumps(_write(known), ensure_ascii=False) for known in found)
     file.write_text(f"[\n{entries}\n]\n", encoding="utf-8")
@@ -176,7 +176,7 @@ def save_forks(game: Game, found: Iterable[Known]) -> Path:
 
 
 def discover_all(game: Game, studies: Iterable[Mapping[str, Any]], budget: int) -> Iterable[Known]:
-    """Look for a fork of every ambiguity and variant, the default against each other option; see ``improved``."""
+    """Search a fork for every ambiguity and variant, the default against each other option; see ``improved``."""
     positions = list(studies)
     kept = {(known.item.id, known.options): known for known in known_forks(game)}
     for item, options in default_pairs(game.readings):
@@ -192,7 +192,7 @@ def _write(known: Known) -> dict[str, Any]:
 
 
 def fork_data(fork: Fork) -> dict[str, Any]:
-    """A fork as plain data; its game, its question and its options are not in it."""
+    """Return a fork as data, without its game, question and options."""
     start = fork.start
     begin: dict[str, Any] = {"position": start.study} if start.study else {"seats": start.seats, "deal": start.seed}
     base = {"readings": dict(fork.base)} if fork.base else {}
@@ -212,7 +212,7 @@ def _read(game: Game, number: int, entry: Any) -> Known:
 
 
 def fork_of(game: Game, item: Reading, options: tuple[str, str], data: Any) -> Fork | None:
-    """A fork of plain data, the other way round than ``fork_data``; None of None."""
+    """Return the fork from the data of ``fork_data``; None for None."""
     if data is None:
         return None
     base = tuple(game.readings(data.get("readings", {})).to_data().items())

@@ -1,4 +1,4 @@
-"""The fork finder: the shortest line of play after which two readings of one unclear text part."""
+"""The fork finder: the shortest line of play after which two readings of one unclear text differ."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ from tutor.scene.build import picture
 from tutor.scene.text import children, said
 
 DEALS = 12
-"""Deals that the search begins at, unless told otherwise."""
+"""The number of deals from which the search begins, by default."""
 
 BUDGET = 20_000
-"""Positions that are looked at, unless told otherwise: half breadth first, half by guided play."""
+"""The number of positions searched by default, half breadth first and half by guided play."""
 
 _KINDS = {
     "ends": "The game ends differently.",
@@ -40,7 +40,7 @@ _KINDS = {
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """What came of the line under one option: in words, and the clause that decides it there."""
+    """The result of the line under one option: in words, and the clause that decides it."""
 
     option: str
     meaning: str
@@ -50,11 +50,11 @@ class Side:
 
 @dataclass(frozen=True)
 class Fork:
-    """A line of play that is legal under both options, and after which a player can tell them apart.
+    """A line that is legal under both options, and after which a player can tell them apart.
 
-    ``start`` and ``moves`` are the line; ``base`` the readings that both sides share where they are not the defaults;
-    ``kind`` says how they differ (``ends``, ``may do``, ``sees``, ``shown``). All luck is in the start: its deal or the
-    position's own seed.
+    ``start`` and ``moves`` are the line; ``base`` are other readings on both sides that differ from the defaults;
+    ``kind`` says how the sides differ (``ends``, ``may do``, ``sees``, ``shown``). All luck is determined by the start:
+    the seed of its deal or position.
     """
 
     game: Game
@@ -67,7 +67,7 @@ class Fork:
 
     @cached_property
     def tables(self) -> tuple[Table, Table]:
-        """Two tables to step through: the line played under each option."""
+        """Return two tables to step through: the line under each option."""
         first, second = (self._table(option) for option in self.options)
         return first, second
 
@@ -80,7 +80,7 @@ class Fork:
 
     @cached_property
     def seat(self) -> int:
-        """Through whose eyes the difference is told: the first seat that notices it, the one to move before others."""
+        """The seat from whose view the difference is told: the first that notices it, preferably the one to move."""
         one, two = (table.position for table in self.tables)
         seats = sorted(range(one.seats), key=lambda seat: seat not in (one.turn_of, two.turn_of))
         return next((seat for seat in seats if self._differences(seat)), seats[0])
@@ -92,25 +92,22 @@ class Fork:
         return self._compared(seat).differences
 
     def parts(self) -> tuple[list[Data], ...]:
-        """The nodes of each of the two final boards that show the difference."""
+        """Return the nodes of the two final boards that show the difference."""
         return parts_that_differ(self._compared(self.seat))
 
     def besides(self, n: int) -> tuple[str, ...]:
-        """Return what the nodes of a side do not show.
-
-        What it asks, what else may be done there, how the game stands.
-        """
+        """Return what the nodes of a side do not show: its prompt, its other legal moves, and the state of the game."""
         words = (f"{each.name}: {each.cells[n]}" for each in self.differences if not each.id)
         return (*self._prompts(n), *words)
 
     @cached_property
     def differences(self) -> tuple[Difference, ...]:
-        """What differs on the two boards in the end."""
+        """Return the differences between the two final boards."""
         return self._differences(self.seat)
 
     @cached_property
     def sides(self) -> tuple[Side, Side]:
-        """The two outcomes."""
+        """Return the two results."""
         first, second = (self._side(n) for n in (0, 1))
         return first, second
 
@@ -121,23 +118,23 @@ class Fork:
         return Side(option, sentence(self.item.options[option]), words, _clause(self, n))
 
     def _prompts(self, n: int) -> tuple[str, ...]:
-        """Return what the board asks or how it says the game ended, where the two boards do not say the same."""
+        """Return the prompts, or the sentences about the end, if the two boards do not say the same."""
         prompts = [said(picture(self.game, table.position, self.seat)["prompt"]) for table in self.tables]
         return (prompts[n],) if prompts[0] != prompts[1] and prompts[n] else ()
 
     def _labels(self) -> tuple[tuple[str, ...], ...]:
-        """The labels on each side's board of things that the other side calls something else."""
+        """Return the labels on each board of nodes that have another label on the other board."""
         drawn = [dict(_labelled(picture(self.game, table.position, self.seat)["nodes"])) for table in self.tables]
         ids = [id for id in drawn[0] if drawn[0][id] != drawn[1].get(id, "")]
         return tuple(tuple(board.get(id, NOWHERE) for id in ids) for board in drawn)
 
     def transcript(self) -> str:
-        """The line as a transcript under the first option, each step told."""
+        """Return the line as a transcript under the first option, with the story of each step."""
         table = self.tables[0]
         return transcript(table, Narrator(self.game, self.seat).lines)
 
     def text(self) -> str:
-        """All of it as plain text."""
+        """Return the whole fork as plain text."""
         parts = [f"{self.item.question} ({self.item.id})", self.where(), self.how()]
         for side, table in zip(self.sides, self.tables, strict=True):
             lines = [f"{side.option} ({side.clause}): {plain(side.meaning)}"]
@@ -147,15 +144,15 @@ class Fork:
         return "\n\n".join([*parts, self.transcript().rstrip()])
 
     def how(self) -> str:
-        """One sentence: in what way the readings part."""
+        """Return one sentence that says how the readings differ."""
         return _KINDS[self.kind]
 
     def position_line(self) -> str:
-        """The study that the line begins at, as one line of JSON; empty if it begins at the set-up."""
+        """Return the study at which the line begins as one line of JSON; "" if it begins at the set-up."""
         return json.dumps(self.start.study, ensure_ascii=False) if self.start.study is not None else ""
 
     def where(self) -> str:
-        """One sentence: from where, and after how many moves."""
+        """Return one sentence with the start and the number of moves."""
         begin = "a position of its own" if self.start.study is not None else f"deal {self.start.seed}"
         seats = f" for {self.start.seats}" if len(self.game.seats) > 1 else ""
         after = f"after {count(len(self.moves), 'move')}" if self.moves else "before any move"
@@ -167,10 +164,10 @@ class Fork:
 
 @dataclass(frozen=True, slots=True)
 class NoFork:
-    """Nothing was found, within these bounds: a proper answer.
+    """The result of a search that found no fork within its limits.
 
-    ``looked`` positions on ``starts`` starts; every line of up to ``depth`` moves is among them (-1: none was looked
-    at). ``reason`` says why there can be none, if that is known; ``stopped`` that somebody ended the search.
+    ``looked`` positions from ``starts`` starts were searched, among them every line of up to ``depth`` moves (-1:
+    none). ``reason`` says why there can be none, if that is known; ``stopped`` says that somebody ended the search.
     """
 
     item: Reading
@@ -182,7 +179,7 @@ class NoFork:
     stopped: bool = False
 
     def text(self) -> str:
-        """One sentence."""
+        """Return one sentence."""
         if self.reason:
             return f"No fork of {self.item.id}: {self.reason}"
         stopped = " It was stopped before its end." if self.stopped else ""
@@ -208,22 +205,21 @@ def find_fork(
     budget: int = BUDGET,
     watch: Callable[[int], bool] | None = None,
 ) -> Fork | NoFork:
-    """Find the shortest line of play after which two readings of one ambiguity differ in what a player sees, may do
-    or scores.
+    """Find the shortest line of play after which two options of one ambiguity differ in what a player sees, may do or
+    scores.
 
-    The search is breadth first from all starts together, then guided and random, then what was found is shrunk. From
-    the set-up only the deals named are tried, so a shorter line may exist on another one; the same arguments always
-    give the same answer.
+    The search is breadth first from all starts, then guided random play; the result is then shortened. From the set-up
+    only the given deals are tried, so another deal may have a shorter line. The same arguments always give the same
+    result.
 
     :param ambiguity: its id or key; ``one`` and ``two`` are two of its options.
-    :param at: positions in notation to begin at, instead of the set-up; readings written there give way to those of
-        the search.
-    :param readings: what else differs from the defaults, on both sides.
-    :param seats: how many play; the smallest number unless given.
-    :param budget: positions to look at, at least 1.
-    :param watch: told now and then how many positions were looked at; True ends the search.
-    :raises ReadingError: for an ambiguity, an option or a combination that does not exist.
-    :raises ValueError: for seats, a deal or a position that cannot be set up, or two equal options.
+    :param at: positions in notation to begin at, instead of the set-up; the search's readings override theirs.
+    :param readings: other options that differ from the defaults, on both sides.
+    :param seats: the number of players; the smallest unless given.
+    :param budget: the most positions to search, at least 1.
+    :param watch: called regularly with the number of positions searched; if it returns True, the search ends.
+    :raises ReadingError: for an unknown ambiguity or option, or options that exclude each other.
+    :raises ValueError: for seats, a deal or a position that cannot be set up, or if the options are equal.
     """
     return at_once(
         finding_fork(
@@ -245,7 +241,7 @@ def finding_fork(
     budget: int = BUDGET,
     watch: Callable[[int], bool] | None = None,
 ) -> Slices[Fork | NoFork]:
-    """``find_fork`` in slices of some positions each: it looks for, finds and refuses the same."""
+    """Do what ``find_fork`` does, in slices of some positions."""
     item = game.readings.find(ambiguity)
     both = _both(game, item, (one, two), readings or {})
     if budget < 1:
@@ -267,9 +263,9 @@ def finding_fork(
 
 
 def shrunk(fork: Fork) -> Fork | None:
-    """The same fork from a study: the last position that both sides share, with as little in it as will do.
+    """Return the same fork from a study: the last position that both sides share, made as small as possible.
 
-    :returns: None if there is no such position: for readings that act at the set-up only.
+    :returns: None if there is no such position, since the readings act only at the set-up.
     """
     if fork.item.setup_only:
         return None
@@ -283,7 +279,7 @@ def shrunk(fork: Fork) -> Fork | None:
 
 
 def check(fork: Fork) -> bool:
-    """Play the line again: whether it still forks, in the same way and only at its end."""
+    """Play the line again; return whether it still forks in the same way, and only at its end."""
     both = _both(fork.game, fork.item, fork.options, dict(fork.base))
     pairs = along(fork.game, fork.start, both, fork.moves)
     if len(pairs) <= len(fork.moves) or any(pair.difference(fork.game) for pair in pairs[:-1]):
@@ -315,14 +311,15 @@ def _roots(game: Game, both: Both, at: list[Mapping[str, Any]], seats: int | Non
 
 
 def _labelled(nodes: Iterable[dict[str, Any]]) -> Iterator[tuple[str, str]]:
-    """The ids of nodes and of all inside them, with their labels."""
+    """Yield the ids and labels of nodes and of everything inside them."""
     for node in nodes:
         yield node["id"], node["label"]
         yield from _labelled(children(node))
 
 
 def _clause(fork: Fork, n: int) -> str:
-    """The clause that decides one side: of a move that only one side allows, of the end, or of what just happened."""
+    """Return the clause that decides one side: of a move that only this side allows, of the end, or of the last
+    event."""
     here, there = fork.tables[n].position, fork.tables[1 - n].position
     if here.result is not None:
         return here.result.clause
@@ -339,7 +336,7 @@ def _clause(fork: Fork, n: int) -> str:
 
 
 def default_pairs(readings: type[Readings]) -> list[tuple[Reading, tuple[str, str]]]:
-    """Every ambiguity and variant with its default against each other option."""
+    """Return every ambiguity and variant, with its default against each other option."""
     return [
         (item, (item.default, option))
         for item in readings.declared.values()

@@ -1,4 +1,4 @@
-"""Means, 95 % intervals and paired differences; mpmath is loaded when the first interval of a mean is asked for."""
+"""Means, 95 % intervals and paired differences. mpmath is loaded when the first interval of a mean is needed."""
 
 from __future__ import annotations
 
@@ -12,12 +12,13 @@ from statistics import NormalDist, fmean, stdev
 SURE = 0.95
 
 FEW = 25
-"""Differing deals below which Student's interval is not trusted alone: a few that all fall one way make it narrow."""
+"""Below this number of differing deals, Student's interval is not enough: a few equal differences make it too
+narrow."""
 
 
 @dataclass(frozen=True, slots=True)
 class Interval:
-    """A mean of ``n`` values with its 95 % interval, which is infinite where one value is all there is."""
+    """A mean of ``n`` values with its 95 % interval, which is infinite for a single value."""
 
     mean: float
     low: float
@@ -26,15 +27,15 @@ class Interval:
 
     @property
     def half(self) -> float:
-        """Half the width."""
+        """Half the width of the interval."""
         return (self.high - self.low) / 2
 
     def times(self, factor: float) -> Interval:
-        """The same in another unit."""
+        """Return the same in another unit."""
         return replace(self, mean=self.mean * factor, low=self.low * factor, high=self.high * factor)
 
     def short(self) -> str:
-        """The mean alone, with as many digits as the sample allows."""
+        """Return the mean alone, with as many digits as the sample supports."""
         return rounded(self.mean, self.half)
 
     def __str__(self) -> str:
@@ -47,9 +48,9 @@ class Interval:
 
 @dataclass(frozen=True, slots=True)
 class Paired:
-    """How much a measure differs under the other reading, the same deals compared with themselves.
+    """The mean difference of a measure between two readings, compared deal by deal.
 
-    ``differing`` counts the deals on which it differs at all, ``higher`` those of them on which it is higher.
+    ``differing`` is the number of deals with a difference, ``higher`` the number with a higher value.
     """
 
     interval: Interval
@@ -58,22 +59,22 @@ class Paired:
 
     @property
     def leaves_out_0(self) -> bool:
-        """Whether the interval leaves out 0."""
+        """Whether the interval excludes 0."""
         return self.interval.n > 1 and not self.interval.low <= 0 <= self.interval.high
 
     @property
     def seen(self) -> bool:
-        """Whether the interval leaves out 0 and, where few deals differ, the exact sign test agrees (two-sided)."""
+        """Whether the interval excludes 0 and, if few deals differ, the exact sign test agrees (two-sided)."""
         if not self.leaves_out_0 or self.differing >= FEW:
             return self.leaves_out_0
         return sign_test(self.higher, self.differing) < 1 - SURE
 
     def times(self, factor: float) -> Paired:
-        """The same in another unit."""
+        """Return the same in another unit."""
         return replace(self, interval=self.interval.times(factor))
 
     def short(self) -> str:
-        """The difference with as many digits as the sample allows; where none is seen, how large one can be at most."""
+        """Return the difference with as many digits as the sample supports; if none is significant, its upper bound."""
         if self.seen:
             return _signed(self.interval.mean, self.interval.half)
         if self.leaves_out_0:
@@ -81,10 +82,8 @@ class Paired:
         return f"within {self._at_most()}" if self.differing else "none"
 
     def verdict(self) -> str:
-        """Return what may be said.
-
-        That is the difference, that too few deals differ, or that none was seen and how large it can be at most.
-        """
+        """Return what can be said: the difference, that too few deals differ, or that none was seen and its upper
+        bound."""
         i = self.interval
         if i.n < 2:
             return "too few deals to tell"
@@ -102,7 +101,7 @@ class Paired:
 
 
 def interval(values: Sequence[float]) -> Interval:
-    """Student's interval of a mean; raises ValueError for no values."""
+    """Return Student's interval of a mean; raise ValueError for no values."""
     n = len(values)
     if not n:
         raise ValueError("An interval needs a value.")
@@ -114,7 +113,7 @@ def interval(values: Sequence[float]) -> Interval:
 
 
 def share(hits: int, n: int) -> Interval:
-    """Wilson's interval of a share, which stays within 0 to 1; raises ValueError for no games."""
+    """Return Wilson's interval of a share, which stays within 0 to 1; raise ValueError for no games."""
     if not n:
         raise ValueError("An interval needs a value.")
     mean, z = hits / n, NormalDist().inv_cdf((1 + SURE) / 2)
@@ -125,13 +124,13 @@ def share(hits: int, n: int) -> Interval:
 
 
 def paired(first: Sequence[float], second: Sequence[float]) -> Paired:
-    """The second less the first, deal by deal; raises ValueError if they are not equally many."""
+    """Return the mean of the second minus the first, deal by deal; raise ValueError if their lengths differ."""
     gaps = [b - a for a, b in zip(first, second, strict=True)]
     return Paired(interval(gaps), sum(gap != 0 for gap in gaps), sum(gap > 0 for gap in gaps))
 
 
 def most_often(n: int) -> float:
-    """Return how often something can happen at most, at 95 %, that was seen in none of ``n`` trials.
+    """Return the upper bound, at 95 %, on the share of something that happened in none of ``n`` trials.
 
     >>> round(most_often(299), 4)
     0.01
@@ -140,12 +139,12 @@ def most_often(n: int) -> float:
 
 
 def number(value: float) -> str:
-    """A number with three digits that count."""
+    """Return a number with three significant digits."""
     return f"{value:.3g}" if abs(value) < 1000 else f"{value:,.0f}"
 
 
 def rounded(value: float, half: float) -> str:
-    """A number rounded to the place where half of its interval begins; beyond that no digit is known.
+    """Return a number rounded to the first digit of half its interval; smaller digits are not known.
 
     >>> rounded(39.27, 1.9), rounded(0.77, 0.17), rounded(66.7, 22.8), rounded(5, 0)
     ('39', '0.8', '70', '5')
@@ -153,11 +152,12 @@ def rounded(value: float, half: float) -> str:
     if not 0 < half < inf:
         return number(value)
     places = -floor(log10(half))
-    return f"{round(value, places) + 0.0:,.{max(places, 0)}f}"  # + 0.0 makes 0 of a -0
+    return f"{round(value, places) + 0.0:,.{max(places, 0)}f}"  # + 0.0 turns -0 into 0
 
 
 def apart(one: float, two: float, half: float) -> tuple[str, str]:
-    """Two numbers with as few digits as tell them apart, and no more than the interval of their difference allows.
+    """Return two numbers with just enough digits to tell them apart, and no more than the interval of their difference
+    supports.
 
     >>> apart(26, 20.5, 0.2), apart(20.51, 20.02, 0.1), apart(53, 12, 24)
     (('26', '20'), ('21', '20'), ('50', '10'))
@@ -171,7 +171,7 @@ def _signed(value: float, half: float) -> str:
 
 
 def bound(value: float) -> str:
-    """A bound rounded up to one digit.
+    """Return a bound rounded up to one digit.
 
     >>> bound(2.35), bound(0.42), bound(9.6), bound(3)
     ('3', '0.5', '10', '3')
@@ -183,7 +183,7 @@ def bound(value: float) -> str:
 
 
 def sign_test(hits: int, n: int) -> float:
-    """Return how likely it is that ``n`` fair coins fall at least as unevenly as with this number of heads.
+    """Return the probability that ``n`` fair coins fall at least as unevenly as with this number of heads.
 
     >>> sign_test(9, 10)  # 2 × (1 + 10) / 2**10
     0.021484375
@@ -194,7 +194,7 @@ def sign_test(hits: int, n: int) -> float:
 
 @cache
 def student(freedom: int) -> float:
-    """Return how many standard errors Student's interval reaches to either side, by its degrees of freedom.
+    """Return the 97.5 % quantile of Student's distribution: the half-width of a 95 % interval in standard errors.
 
     >>> round(student(3), 5)
     3.18245

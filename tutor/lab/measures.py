@@ -1,4 +1,4 @@
-"""What a balance sheet measures in each game: who wins, how long it takes, who scores what."""
+"""The measures of a balance sheet: who wins, how long games are, who scores what."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tutor.lab.playouts import Played
 
 @dataclass(frozen=True)
 class Measure:
-    """A number of each game. A ``share`` is 0 or 1 in a game, and is told of 100 games."""
+    """A number for each game. A ``share`` is 0 or 1 in each game and is given per 100 games."""
 
     name: str
     of: Callable[[Played], float]
@@ -21,22 +21,22 @@ class Measure:
 
     @property
     def scale(self) -> int:
-        """What a mean is told of: 100 games, or one."""
+        """The number of games that a mean refers to: 100 for a share, else 1."""
         return 100 if self.share else 1
 
     @property
     def label(self) -> str:
-        """Its name, with what a share is of."""
+        """Its name, with the unit of a share."""
         return f"{self.name}, of 100 games" if self.share else self.name
 
     @property
     def unit(self) -> str:
-        """What its figures count, as the head of their column."""
+        """Its unit, as the heading of a column."""
         return "of 100 games" if self.share else self.name
 
     @property
     def question(self) -> str:
-        """What a chart of its differences answers."""
+        """The question that a chart of its differences answers."""
         if self.name == MOVES:
             return "How much longer is a game?"
         return f"{capital(self.name)}: how {'often' if self.share else 'much'} more?"
@@ -46,9 +46,10 @@ MOVES, UNFINISHED, WON, LEAD = "moves", "left unfinished", "won", "lead"
 
 
 def measures_of(game: Game, bots: Sequence[str], scored: bool) -> dict[str, Measure]:
-    """Return the measures of a game with these bots, one a seat, by name; ``scored`` says that games end with scores.
+    """Return the measures of a game with these bots, one for each seat, by name; ``scored`` says that games end with
+    scores.
 
-    Seats are called as at a table that nobody has named. Wins come first, then how long a game is, then the rest.
+    Seats have their default names. Wins come first, then the length of a game, then the others.
     """
     seats, found = len(bots), []
     players = all_named((), seats)
@@ -69,22 +70,22 @@ def measures_of(game: Game, bots: Sequence[str], scored: bool) -> dict[str, Meas
 
 
 def _win_of(seat: int) -> Callable[[Played], float]:
-    """1 if the seat has won, else 0."""
+    """Return 1 if the seat has won, else 0."""
     return lambda game: float(seat in game.winners)
 
 
 def _starter_wins(game: Played) -> float:
-    """1 if the seat that had the first turn has won, else 0."""
+    """Return 1 if the seat that had the first turn has won, else 0."""
     return float(game.starter in game.winners)
 
 
 def _score_of(seat: int) -> Callable[[Played], float]:
-    """The seat's final score; 0 where a game ends without one."""
+    """Return the seat's final score; 0 if the game has none."""
     return lambda game: game.scores[seat] if game.scores else 0
 
 
 def _wins_of(bots: Sequence[str], bot: str) -> Callable[[Played], float]:
-    """The share of a bot's seats that have won, wherever the line-up was turned to."""
+    """Return the share of a bot's seats that have won, in every rotation of the bots."""
 
     def of(game: Played) -> float:
         seats = [seat for seat in range(len(bots)) if bots[(seat - game.turned) % len(bots)] == bot]

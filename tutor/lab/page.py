@@ -1,4 +1,4 @@
-"""Pages of the lab as HTML: whole, printable, every text escaped, nothing in them runs or is fetched."""
+"""HTML pages of the lab: complete and printable, with every text escaped; nothing in them runs or loads anything."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ _STYLE = (
 
 
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
-"""What a browser may do with the page: show it, and neither run nor fetch anything."""
+"""The content security policy of a page: show it, run nothing, load nothing."""
 
 
 def page(title: str, body: str) -> str:
-    """A whole page around what is already HTML."""
+    """Return a whole page around HTML."""
     return (
         f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">\n'
@@ -33,23 +33,23 @@ def page(title: str, body: str) -> str:
 
 
 def phrase(text: str) -> str:
-    """A phrase of the game's words as HTML text."""
+    """Return a phrase as an HTML text."""
     return sentence(plain(text))
 
 
 def element(tag: str, text: str) -> str:
-    """A text in an element, escaped."""
+    """Return an element with escaped text."""
     return f"<{tag}>{phrase(text)}</{tag}>"
 
 
 def items(texts: Iterable[str]) -> str:
-    """Texts as a list; nothing for none."""
+    """Return texts as a list; "" if there are none."""
     rows = "".join(element("li", text) for text in texts)
     return f"<ul>{rows}</ul>" if rows else ""
 
 
 def table(heads: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
-    """A table of texts; the first cell of a row names the row."""
+    """Return a table of texts; the first cell of a row is its heading."""
     head = "".join(f'<th scope="col">{phrase(text)}</th>' for text in heads)
     body = "".join(
         "<tr>"

@@ -1,4 +1,4 @@
-"""Two games in step: the same start, luck and moves under two readings, and what tells them apart."""
+"""Two games in step, with the same start, luck and moves under two readings, and their differences."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ from tutor.scene.build import picture
 from tutor.scene.text import children
 
 ENDS, MAY_DO, SEES, SHOWN = "ends", "may do", "sees", "shown"
-"""How two games differ: how or whether the game ended, what may be done, what lies where, or only how it is shown."""
+"""How two games can differ: in whether or how they ended, in the legal moves, in what a player sees, or only in the
+drawing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +29,7 @@ class Pair:
 
     @classmethod
     def begin(cls, game: Game, start: Start, readings: tuple[Readings, Readings]) -> Pair:
-        """Set the start up under both readings; its own readings are not looked at.
+        """Set up the start under both readings, ignoring the start's own.
 
         :raises ValueError: if it cannot be set up under one of them.
         """
@@ -36,7 +37,7 @@ class Pair:
         return cls(one, two)
 
     def play(self, move: Move, recorder: Recorder | None = None) -> Pair:
-        """The pair after a move that is legal on both sides; the recorder listens to the first."""
+        """Return the pair after a move that is legal on both sides. The recorder listens to the first."""
         one, two = self.one.clone(), self.two.clone()
         with one.recorded_by(recorder):
             one.play_unchecked(move)
@@ -44,9 +45,9 @@ class Pair:
         return Pair(one, two)
 
     def difference(self, game: Game) -> str:
-        """``ends``, ``may do`` or ``sees`` if some player can tell the two apart, else ``""``.
+        """Return ``ends``, ``may do`` or ``sees`` if some player can tell the two apart, else "".
 
-        What a public zone merely counts is not a difference unless a board shows it; nor is the order of a hand.
+        A public counter is not a difference unless a board shows it; nor is the order of a hand.
         """
         one, two = self.one, self.two
         if one.result != two.result:
@@ -56,7 +57,7 @@ class Pair:
         return SEES if self._views_differ() and self.shown(game) else ""
 
     def shown(self, game: Game) -> str:
-        """``shown`` if a player's board is drawn differently, the order of hands apart, else ``""``."""
+        """Return ``shown`` if a player's board is drawn differently, apart from the order of hands, else ""."""
         seats = range(self.one.seats)
         return SHOWN if any(_drawn(game, self.one, seat) != _drawn(game, self.two, seat) for seat in seats) else ""
 
@@ -71,7 +72,7 @@ class Pair:
 
 
 def under(start: Start, readings: Readings) -> Start:
-    """The same start under other readings."""
+    """Return the same start under other readings."""
     chosen = readings.to_data()
     if start.study is None:
         return replace(start, readings=chosen)
@@ -85,9 +86,9 @@ def _drawn(game: Game, position: Position, seat: int) -> tuple[Any, ...]:
 
 
 def _of_the_game(drawn: Any) -> Any:
-    """Return what is drawn, every hand sorted and without its cards' places: how it is held says nothing.
+    """Return what is drawn, with hands sorted and without the places of their cards, since their order means nothing.
 
-    What the details of a card say of its reading is left out too: no game goes another way for it.
+    What a card's details say about its reading is left out, too: it does not change the game.
     """
     if isinstance(drawn, list):
         return [_of_the_game(item) for item in drawn]
@@ -100,8 +101,10 @@ def _of_the_game(drawn: Any) -> Any:
 
 
 def along(game: Game, start: Start, readings: tuple[Readings, Readings], moves: Sequence[str]) -> list[Pair]:
-    """Play a line under both readings: the pair at its start and after each move, up to the first that is not legal on
-    both sides; none if it cannot be set up."""
+    """Play a line under both readings; return the pair at its start and after each move that is legal on both sides.
+
+    The list is empty if the start cannot be set up under both.
+    """
     pairs: list[Pair] = []
     try:
         pairs.append(Pair.begin(game, start, readings))
@@ -110,12 +113,13 @@ def along(game: Game, start: Start, readings: tuple[Readings, Readings], moves: 
             if pairs[-1].one.why_not(move) or pairs[-1].two.why_not(move):
                 break
             pairs.append(pairs[-1].play(move))
-    except ValueError:  # a study that is not a position here, rules without end, a forced result that does not fit
+    except ValueError:  # an invalid position under this reading, endless rules, or a forced result that does not fit
         return pairs
     return pairs
 
 
 def walk(game: Game, start: Start, readings: tuple[Readings, Readings], moves: Sequence[str]) -> Pair | None:
-    """Play a line under both readings; None if it cannot be set up or one of its moves is not legal on both sides."""
+    """Play a line under both readings; return None if the start cannot be set up or a move is not legal on both
+    sides."""
     pairs = along(game, start, readings, moves)
     return pairs[-1] if len(pairs) > len(moves) else None

@@ -1,4 +1,4 @@
-"""Whole games played by bots, counted: what a balance sheet and a rulebook report are made of."""
+"""Whole games played by bots, for balance sheets and rulebook reports."""
 
 from __future__ import annotations
 
@@ -16,17 +16,18 @@ from tutor.engine.position import Position
 from tutor.engine.spelling import or_this
 
 MOST_MOVES = 3_000
-"""Moves after which a game is left unfinished."""
+"""The most moves of a game; longer ones are left unfinished."""
 
 _ANY_GAME: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": Greedy, "search": Search}
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One game: its deal, how the line-up was turned, who won, its length, the final scores, the clauses that fired.
+    """One game: its deal, the rotation of the bots, the winners, its length, the final scores, the clauses that
+    applied.
 
-    ``winners`` and ``scores`` are by seat; ``lead`` is the best score less the second best. ``ended`` is False if the
-    game was left unfinished. ``starter`` is the seat that had the first turn, None if that is not known.
+    ``winners`` and ``scores`` are by seat; ``lead`` is the best score minus the second best. ``ended`` is False if the
+    game was left unfinished. ``starter`` is the seat that had the first turn, None if unknown.
     """
 
     deal: int
@@ -40,13 +41,13 @@ class Played:
 
     @property
     def lead(self) -> int:
-        """The difference between the best score and the second; 0 where there are no two scores."""
+        """The difference between the best score and the second best; 0 if there are not two scores."""
         best = sorted(self.scores, reverse=True)
         return best[0] - best[1] if len(best) > 1 else 0
 
 
 def bot_makers(game: Game) -> dict[str, Callable[[int], Bot]]:
-    """Every bot that can sit at a game, by name: its own, else those that know no game."""
+    """Return every bot that can play a game, by name: the game's own, else the general ones."""
     return {**_ANY_GAME, **game.bots}
 
 
@@ -63,14 +64,14 @@ def check_line_up(game: Game, bots: Sequence[str], seats: int) -> None:
 
 
 def players_of(game: Game, deal: int, bots: Sequence[str], turned: int = 0) -> list[Bot]:
-    """The players of a deal, one a seat; the parameters are those of ``play_game``."""
+    """Return the bots of a deal, one for each seat; the parameters are those of ``play_game``."""
     seats, makers = len(bots), bot_makers(game)
     places = [(seat - turned) % seats for seat in range(seats)]
     return [makers[bots[place]]((deal * 31 + place) & MASK >> 32) for place in places]
 
 
 def moves_of(position: Position, players: Sequence[Bot], most: int) -> Iterator[Move]:
-    """Play a position to its end, or for at most ``most`` moves, and yield each move once it is played."""
+    """Play a position to its end, or for at most ``most`` moves, and yield each move after it is made."""
     for _ in range(most):
         if position.result is not None:
             return
@@ -85,11 +86,12 @@ def play_game(
 ) -> Played:
     """Play one game to its end.
 
-    Each bot has the same luck under every reading: it depends on the deal and the bot's place in the line-up.
+    Each bot has the same random numbers under every reading: they depend on the deal and on the bot's place in the
+    list.
 
-    :param bots: one name for each seat; ``turned`` says how many seats everybody moves on.
-    :param most: moves after which the game is left unfinished.
-    :raises ValueError: for readings or a deal that do not exist.
+    :param bots: one name for each seat; ``turned`` is the number of seats by which they are rotated.
+    :param most: the most moves; a longer game is left unfinished.
+    :raises ValueError: for unknown readings or an invalid deal.
     """
     seats = len(bots)
     recorder = Recorder(copies=False)
@@ -112,9 +114,9 @@ def play_chunk(
     deals: Sequence[int],
     most: int = MOST_MOVES,
 ) -> list[list[Played]]:
-    """Play some deals under each of several readings, every line-up turned through all seats; plain data in and out.
+    """Play deals under each of several readings, with the bots in every rotation. Arguments and result are plain data.
 
-    :returns: for each reading the games, deal by deal. The line-up is not turned where all bots are the same.
+    :returns: for each reading its games, deal by deal; bots are not rotated if all are the same.
     """
     game = find_game(game_id)
     turns = len(bots) if len(set(bots)) > 1 else 1

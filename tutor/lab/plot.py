@@ -1,4 +1,5 @@
-"""The balance sheet as a chart: one measure, one axis; a row for each reading, its difference with the interval."""
+"""The balance sheet as a chart for one measure: one axis, and a row for each reading with its difference and
+interval."""
 
 from __future__ import annotations
 
@@ -13,20 +14,21 @@ from tutor.lab.sheet import Sheet
 Data = dict[str, Any]
 
 TICKS = 6
-"""The most marks of an axis, about."""
+"""The most marks on an axis, approximately."""
 MARGIN = 0.06
-"""How much of the axis lies beyond the widest interval, at either end."""
+"""The margin of the axis beyond the widest interval, as a share of its length."""
 
 
 STAY = "rows stay where they are until the end"
 
 
 def plots(sheet: Sheet, ended: bool = True) -> list[Data]:
-    """A chart for each measure that differs on some deal; none while fewer than two readings or deals were counted.
+    """Return a chart for each measure that differs on some deal; none while fewer than two readings or deals were
+    counted.
 
-    :param ended: False while deals still come in: then the rows stay in the order of the readings.
-    :returns: each as ``measure``, ``question``, ``unit`` of the figures, ``low`` and ``high`` of the axis, ``ticks``
-        (``at``, ``text``), and ``bands`` of rows (see ``_row``) under a heading and a note.
+    :param ended: False while games are still being played: then rows stay in the order of the readings.
+    :returns: dicts with ``measure``, ``question``, ``unit``, ``low`` and ``high`` of the axis, ``ticks`` (``at``,
+        ``text``), and ``bands`` of rows (see ``_row``), each with a heading and a note.
     """
     if len(sheet.games) < 2 or sheet.deals < 2:
         return []
@@ -39,7 +41,7 @@ def plots(sheet: Sheet, ended: bool = True) -> list[Data]:
 
 
 def _pairs(sheet: Sheet, measure: Measure) -> dict[str, Paired]:
-    """The differences of one measure, by reading."""
+    """Return the differences of one measure, by reading."""
     names = sheet.plan.names()
     return {names[n]: sheet.difference(n, measure.name) for n in range(1, len(names))}
 
@@ -62,7 +64,7 @@ def _plot(sheet: Sheet, measure: Measure, pairs: dict[str, Paired], ended: bool)
 
 
 def _bands(measure: Measure, pairs: dict[str, Paired]) -> list[Data]:
-    """Return the measures that differ, the largest first, and those that were not seen to."""
+    """Return the readings that differ, the largest difference first, and those without a significant difference."""
     by_size = sorted(pairs.items(), key=lambda item: -abs(item[1].interval.mean))
     seen = {name: pair for name, pair in by_size if pair.seen}
     others = {name: pair for name, pair in by_size if not pair.seen}
@@ -77,7 +79,8 @@ def _band(text: str, note: str, measure: Measure, pairs: dict[str, Paired]) -> D
 
 
 def _row(measure: Measure, name: str, pair: Paired) -> Data:
-    """A reading: the interval of its difference, whether one is seen, the figure, and all of it in words."""
+    """Return the row of a reading: the interval of its difference, whether it is significant, the figure, and all of it
+    in words."""
     where = pair.interval
     return {
         "name": name,
@@ -92,13 +95,14 @@ def _row(measure: Measure, name: str, pair: Paired) -> Data:
 
 
 def _both_ways(pair: Paired) -> str:
-    """The number of deals on which it goes up, down, or nowhere: a mean alone hides that both can be."""
+    """Return the numbers of deals on which the measure rises, falls, or stays, since a mean hides that it may do
+    both."""
     lower = pair.differing - pair.higher
     return f"{pair.higher:,} up, {lower:,} down, {pair.interval.n - pair.differing:,} alike"
 
 
 def marks(low: float, high: float) -> list[float]:
-    """Round numbers from low to high, 0 among them where it lies between.
+    """Return round numbers from low to high, with 0 if it lies between them.
 
     >>> marks(-6, 46)
     [0.0, 10.0, 20.0, 30.0, 40.0]

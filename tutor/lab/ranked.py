@@ -1,4 +1,4 @@
-"""A report's open questions as a chart: on how many of the deals another answer makes another game, most first."""
+"""A report's open questions as a chart: the share of deals on which another option changes the game, largest first."""
 
 from __future__ import annotations
 
@@ -17,10 +17,11 @@ TICKS = [{"at": at, "text": f"{at} of 100" if at == 50 else str(at)} for at in (
 
 
 def ranked(report: Report, most: int | None = None) -> Data:
-    """The questions that were tried as a chart of one measure (see ``tutor.lab.plot``), whose axis is of 100 deals.
+    """Return the questions that were tried as a chart of one measure (see ``tutor.lab.plot``); its axis counts deals in
+    100.
 
-    :param most: how many of them, the first; all unless given.
-    :returns: no bands if none was tried.
+    :param most: the most questions; all unless given.
+    :returns: a chart, without bands if none was tried.
     """
     bands, left = [], most
     for group in report.groups():
@@ -40,7 +41,7 @@ def ranked(report: Report, most: int | None = None) -> Data:
 
 
 def finding(report: Report) -> str:
-    """Return how many of the questions that were tried matter, in a sentence; "" if none was tried."""
+    """Return a sentence on how many of the questions that were tried matter; "" if none was tried."""
     if not report.effects:
         return ""
     often = sum(effect.share >= OFTEN for effect in report.effects.values())
@@ -50,12 +51,12 @@ def finding(report: Report) -> str:
 
 
 def uncounted(report: Report) -> list[list[str]]:
-    """The questions that were not tried, each with the reason: rows of a table."""
+    """Return the questions that were not tried, each with the reason, as rows of a table."""
     return [[card.title, group.note] for group in report.groups() for card, effect in group.rows if effect is None]
 
 
 def _row(card: RulingCard, effect: Effect) -> Data:
-    """A question: the interval of the share of deals, the deals themselves, and all of it in words."""
+    """Return the row of a question: the interval of the share of deals, the deals, and all of it in words."""
     where = share(effect.differing, effect.tried).times(100)
     question = plain(card.item.question)
     return {

@@ -1,4 +1,4 @@
-"""The rulebook report: what became of every clause, and all that the rulebook leaves open, with a position."""
+"""The rulebook report: the use of every clause, and all open questions, with a position for each."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ from tutor.lab.rulings import RulingCard, fork_html, fork_lines, ruling_cards
 from tutor.lab.strengths import players_by_strength
 
 GAMES = 40
-"""Games that are played for each number of seats, unless told otherwise."""
+"""The number of games played for each number of seats, by default."""
 
 OFTEN = 0.2
-"""The share of deals from which on a question is said to matter."""
+"""The share of deals from which a question is said to matter."""
 
 Progress = Callable[[int, int, str], None]
-"""Told how far the work is: so much, of how much, and in words."""
+"""A function that is told the progress of the work: the amount done, the total, and words."""
 
 
 @dataclass(frozen=True, slots=True)
 class ClauseLine:
-    """What became of one clause.
+    """The uses of one clause.
 
-    ``taught`` and ``exercised`` name the lessons, ``fired`` counts the games in which it acted, ``used`` says who in
-    the rules cites it.
+    ``taught`` and ``exercised`` name the lessons, ``fired`` counts the games in which it applied, and ``used`` names
+    what cites it in the rules.
     """
 
     clause: Clause
@@ -43,7 +43,8 @@ class ClauseLine:
     used: tuple[str, ...]
 
     def marks(self) -> list[str]:
-        """All that holds of it: taught, exercised, used in some of the games, unreachable, silent, flavour; or none."""
+        """Return all that holds of it: taught, exercised, used in some of the games, unreachable, silent, flavour; or
+        none."""
         fate = self.clause.fate or ("flavour" if self.clause.kind == "flavour" else "")
         marks = [fate] if fate else []
         marks += ["taught"] if self.taught else []
@@ -54,7 +55,7 @@ class ClauseLine:
 
 @dataclass(frozen=True)
 class Group:
-    """Cards that stand together: a heading, what it means, and each card with what was found of its question."""
+    """Cards that belong together: a heading, its meaning, and each card with the result for its question."""
 
     text: str
     note: str
@@ -63,10 +64,10 @@ class Group:
 
 @dataclass(frozen=True)
 class Report:
-    """The report of one game, and how many of the games that it was to count were played; prints as text.
+    """The report of one game, with the number of games played of those planned; displayed as text.
 
-    ``effects`` tells of the open questions that were tried, by id, ``tried`` on how many deals, and ``player`` who
-    played there; ``cut`` is True if a game was not followed to its end.
+    ``effects`` holds the results for the open questions that were tried, by id, ``tried`` the number of deals, and
+    ``player`` the bot that played; ``cut`` is True if a game was not followed to its end.
     """
 
     game: Game
@@ -85,7 +86,7 @@ class Report:
         return f"{self.game.title}: a report on its rulebook"
 
     def summary(self) -> list[str]:
-        """A few sentences of numbers."""
+        """Return a few sentences with the main numbers."""
         marks = Counter(mark.split(" in ")[0] for line in self.lines for mark in line.marks())
         questions = [card.item for card in self.cards if not card.item.is_house_rule]
         notes = sum(item.kind == "note" for item in questions)
@@ -102,7 +103,7 @@ class Report:
         ]
 
     def how_ranked(self) -> str:
-        """Return how the order of the open questions was counted, in a sentence or two."""
+        """Return one or two sentences on how the order of the open questions was found."""
         if not self.effects:
             return "Which open questions matter was not counted."
         follow = f" A game is followed for {count(FAR, 'move')}." if self.cut else ""
@@ -112,7 +113,7 @@ class Report:
         )
 
     def groups(self) -> list[Group]:
-        """Return what is left open: the questions that change most games first, then those that were not counted."""
+        """Return the open questions: those that change most games first, then those that were not tried."""
         questions = [(card, self.effects.get(card.item.id)) for card in self.cards if not card.item.is_house_rule]
         house = tuple((card, None) for card in self.cards if card.item.is_house_rule)
         counted = sorted(
@@ -168,12 +169,12 @@ class Report:
 
 
 class Counting:
-    """What a report counts, game by game: which clauses act, then which open questions matter.
+    """The counting for a report, game by game: first which clauses apply, then which open questions matter.
 
-    What was counted makes a report at any time.
+    A report can be made at any time from what was counted so far.
 
-    :param player: who tries the open questions: a bot's id, or ``Easy`` or ``Hard``.
-    :raises ValueError: for a negative number of games or of trials, or a player that does not exist.
+    :param player: the bot for the open questions: its id, or ``Easy`` or ``Hard``.
+    :raises ValueError: for a negative number of games or trials, or an unknown player.
     """
 
     def __init__(self, game: Game, games: int = GAMES, trials: int | None = None, player: str = RANDOM):
@@ -188,7 +189,7 @@ class Counting:
         self.trials = Trials(game, self.deals, trials, bot)
 
     def steps(self) -> Iterator[tuple[int, int, str]]:
-        """Count: how far it is after each game, and after each question that was tried on a deal."""
+        """Count; yield after each game, and after each question that was tried on a deal."""
         of = len(self.deals)
         for seats, deal in self.deals:
             self.acted.append(acting_clauses(self.game, seats, deal))
@@ -198,7 +199,7 @@ class Counting:
             yield round(100 * self.trials.done), 100, words
 
     def report(self, cited_by: Citations | None = None) -> Report:
-        """The report on what was counted so far."""
+        """Return the report on what was counted so far."""
         index, trials = cited_by or self.game.cited_by, self.trials
         fired = Counter(clause for clauses in self.acted for clause in clauses)
         lines = tuple(_line(clause, index, fired[clause.id], len(self.acted)) for clause in self.game.rulebook)
@@ -221,17 +222,17 @@ def report(
 ) -> Report:
     """Make the report of a game.
 
-    The positions are those kept with the game (``tutor.lab.fork_store``).
+    The positions are the forks stored with the game (``tutor.lab.fork_store``).
 
-    :param games: how many are played for each number of seats, on the deals 1, 2, 3 ...; 0 for none.
-    :param progress: told how far it is after each game, and after each question that was tried on a deal.
-    :param stop: asked before each of these; True leaves the rest.
-    :param trials: on how many of the deals each open question is tried; unless given, on as many as take not much more
-        than ``tutor.lab.effects.BUDGET`` moves.
-    :param player: who tries them: a bot's id, or ``Easy`` or ``Hard``. The order of the questions is theirs.
-    :param cited_by: who cites which clause; ``tutor.learn.citations_of`` knows the lessons, too. What the game's own
-        code cites, unless given.
-    :raises ValueError: for a negative number of games or of trials.
+    :param games: the number of games for each number of seats, on the deals 1, 2, 3 ...; may be 0.
+    :param progress: called after each game, and after each question that was tried on a deal.
+    :param stop: called before each of these; if it returns True, the rest is skipped.
+    :param trials: the number of deals on which each open question is tried; by default as many as take about
+        ``tutor.lab.effects.BUDGET`` moves.
+    :param player: the bot that tries them: its id, or ``Easy`` or ``Hard``; it determines the order of the questions.
+    :param cited_by: the index of citations, such as ``tutor.learn.citations_of``, which includes lessons; that of the
+        game's own code unless given.
+    :raises ValueError: for a negative number of games or trials.
     :raises ForkError: if the game's file of forks is damaged.
     """
     return at_once(reporting(Counting(game, games, trials, player), progress, stop, cited_by=cited_by))
@@ -244,7 +245,7 @@ def reporting(
     *,
     cited_by: Citations | None = None,
 ) -> Slices[Report]:
-    """``report`` in slices, one after each step; it tells the same."""
+    """Make the report in slices, one after each step; the parameters are those of ``report``."""
     steps = counting.steps()
     while stop is None or not stop():
         stand = next(steps, None)
@@ -257,12 +258,12 @@ def reporting(
 
 
 def acting_clauses(game: Game, seats: int, deal: int) -> tuple[str, ...]:
-    """The clauses that act in one game of the random player under the default readings."""
+    """Return the clauses that apply in one game of the random bot under the default readings."""
     return tuple(clause for clause, _ in play_game(game, deal, {}, ("random",) * seats).clauses)
 
 
 def to_be_played(game: Game, games: int) -> list[Deal]:
-    """The games of a report, deal by deal with every number of seats; raises ValueError for a negative number."""
+    """Return the games of a report, each deal with every number of seats; raise ValueError for a negative number."""
     if games < 0:
         raise ValueError(f"A number of games is 0 or more, not {games}.")
     return [(seats, deal) for deal in range(1, games + 1) for seats in game.seats]
@@ -281,13 +282,14 @@ def _names(names: Iterable[str]) -> tuple[str, ...]:
 
 
 def _marks(line: ClauseLine) -> list[str]:
-    """The marks, those of lessons with the lessons' names."""
+    """Return the marks of a clause; those of lessons include the lessons' names."""
     names = {"taught": line.taught, "exercised": line.exercised}
     return [f"{mark} in {', '.join(names[mark])}" if mark in names else mark for mark in line.marks()]
 
 
 def _at_most(effects: Iterable[Effect]) -> str:
-    """The highest share of games in which the questions without a seen difference can matter; "" for none."""
+    """Return an upper bound on the share of games that questions without a seen difference change; "" if there are
+    none."""
     fewest = min((effect.tried for effect in effects), default=0)
     return f"in {count(fewest, 'deal')}; at most {bound(100 * most_often(fewest))} of 100 can differ" if fewest else ""
 

@@ -1,4 +1,4 @@
-"""Ruling cards: one page for each ambiguity, to be read, printed, or laid beside the game."""
+"""Ruling cards: one page for each ambiguity, to read, print, or lay beside the game."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tutor.scene.build import picture
 from tutor.scene.html import as_html
 
 MOST = 6
-"""Differences that are told of one side."""
+"""The most differences that are listed for one side."""
 
 KINDS = {
     "switch": "It can be switched.",
@@ -29,15 +29,15 @@ KINDS = {
 
 
 def we_play(item: Reading, option: str) -> str:
-    """Return what marks an option as ours; empty for another."""
+    """Return the mark of the option that the tutor plays; "" for any other."""
     return "We play this" if option == item.default else ""
 
 
 @dataclass(frozen=True)
 class RulingCard:
-    """Everything about one ambiguity: question, clauses, readings, arguments, shortest forks, our default.
+    """Everything about one ambiguity: question, clauses, options, arguments, shortest forks, and the tutor's default.
 
-    ``effect`` is a balance sheet that compares its readings, if one was made.
+    ``effect`` is a balance sheet that compares its options, if one was made.
     """
 
     game: Game
@@ -51,11 +51,11 @@ class RulingCard:
         return f"{self.item.id}: {self.item.question}"
 
     def clauses(self) -> list[str]:
-        """The clauses in question, each with its words."""
+        """The clauses in question, each with its text."""
         return [f"{id}: {self.game.rulebook[id].text}" for id in self.item.clauses]
 
     def ways(self) -> dict[str, str]:
-        """Return what each option means, ours first and marked."""
+        """Return the meaning of each option; the default comes first and is marked."""
         ours = self.item.default
         return {
             option: f"{'We play' if option == ours else 'Or'}: {sentence(meaning)}"
@@ -63,11 +63,12 @@ class RulingCard:
         }
 
     def readings(self) -> list[str]:
-        """The same with the names by which files and commands call them."""
+        """Return the options with their names in files and commands."""
         return [f"{way} ({option})" for option, way in self.ways().items()]
 
     def seen(self, option: str) -> tuple[list[Data], list[str]]:
-        """Return what one sees under an option where its shortest fork ends: nodes, and words for the rest.
+        """Return what a player sees under an option at the end of its shortest fork: nodes, and words for anything
+        else.
 
         Both are empty for an option without a fork.
         """
@@ -77,13 +78,13 @@ class RulingCard:
         return outcome(fork, fork.options.index(option))
 
     def why(self) -> str:
-        """Why the default is the default, and whether it can be switched, here or elsewhere; a phrase."""
+        """Return why the default was chosen, and whether it can be switched, here or elsewhere, as a phrase."""
         elsewhere = self.item.switched_by
         kind = f"It is switched by {listing(list(elsewhere))}." if elsewhere else KINDS[self.item.kind]
         return f"{self.item.because} {kind}"
 
     def switch(self) -> str:
-        """Return how to play it differently from the default; empty if it has no switch of its own."""
+        """Return how to play another option; "" if it has no switch."""
         if self.item.kind == "note":
             return ""
         other = list(self.item.options)[-1]
@@ -105,7 +106,7 @@ class RulingCard:
     __str__ = text
 
     def article(self) -> str:
-        """The card as a part of a page."""
+        """Return the card as a section of an HTML page."""
         parts = [
             element("h2", self.title),
             element("h3", "The text"),
@@ -125,7 +126,7 @@ class RulingCard:
 
 
 def ruling_card(game: Game, ambiguity: str, effect: Sheet | None = None) -> RulingCard:
-    """The card of one ambiguity.
+    """Return the card of one ambiguity.
 
     :raises ReadingError: if there is no such ambiguity.
     :raises ForkError: if the game's file of forks is damaged.
@@ -134,7 +135,7 @@ def ruling_card(game: Game, ambiguity: str, effect: Sheet | None = None) -> Ruli
 
 
 def ruling_cards(game: Game) -> list[RulingCard]:
-    """The cards of all ambiguities and variants, in their order; raises ForkError as ``ruling_card`` does."""
+    """Return the cards of all ambiguities and variants, in order; raise ForkError as ``ruling_card`` does."""
     known = known_forks(game)
     return [
         RulingCard(game, item, tuple(fork for fork in known if fork.item.id == item.id))
@@ -143,13 +144,13 @@ def ruling_cards(game: Game) -> list[RulingCard]:
 
 
 def cards_page(game: Game, cards: Sequence[RulingCard]) -> str:
-    """Several cards as one page that prints one card a sheet."""
+    """Return several cards as one page that prints each on its own sheet."""
     title = f"{game.title}: what the rulebook leaves open"
     return page(title, "\n".join([element("h1", title), *(card.article() for card in cards)]))
 
 
 def fork_lines(known: Known) -> list[str]:
-    """A known fork in a few lines: where, which moves, the results on each side; or why there is none."""
+    """Return a known fork in a few lines: start, moves and the results on each side; or why there is none."""
     fork = known.best
     if fork is None:
         return [_without(known)]
@@ -162,40 +163,40 @@ def fork_lines(known: Known) -> list[str]:
 
 
 def outcome(fork: Fork, n: int) -> tuple[list[Data], list[str]]:
-    """Return what one sees on a side where a fork ends: nodes of the board, and words for the rest."""
+    """Return what a player sees on one side at the end of a fork: nodes of the board, and words for anything else."""
     nodes = fork.parts()[n]
     return nodes, list(fork.besides(n)) if nodes else words_of(fork.sides[n])
 
 
 def words_of(side: Side) -> list[str]:
-    """Return what a side shows that the other does not, without what is merely gone from it."""
+    """Return what a side shows and the other does not; things that are merely missing are left out."""
     words = [words for words in side.words if not words.endswith(f": {NOWHERE}")] or list(side.words)
     return [*words[:MOST], *([f"and {len(words) - MOST} more"] if len(words) > MOST else [])]
 
 
 def _way_there(fork: Fork) -> str:
-    """The starting point and the moves, in words."""
+    """Return the start and the moves, in words."""
     moves = [_said(fork, n) for n in range(1, len(fork.moves) + 1)]
     where = fork.where()[:-1].replace(": ", ", ", 1)
     return f"{where}: {', then '.join(moves)}." if moves else f"{where}."
 
 
 def _said(fork: Fork, n: int) -> str:
-    """A move of the line in words."""
+    """Return a move of the line in words."""
     step = fork.tables[0].line()[n]
-    if step.move is None or step.parent is None:  # a fork's line holds moves only
+    if step.move is None or step.parent is None:  # a fork's line consists of moves
         return ""
     return plain(fork.game.words.say_move(step.move, step.parent.position.view(step.seat)))
 
 
 def _without(known: Known) -> str:
-    """Why two options have no fork."""
+    """Return why two options have no fork."""
     one, two = (known.item.options[option] for option in known.options)
     return f"{sentence(one)} Or: {sentence(two)} {known.reason}"
 
 
 def fork_html(known: Known) -> str:
-    """A known fork as HTML: the board at which it begins, the way from there, and what each side then shows."""
+    """Return a known fork as HTML: the board at its start, the moves, and what each side then shows."""
     fork = known.best
     if fork is None:
         return element("p", _without(known))

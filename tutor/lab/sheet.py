@@ -1,4 +1,4 @@
-"""The balance sheet: what many games under several readings come to, as numbers, verdicts and text."""
+"""The balance sheet: the results of many games under several readings, as numbers, verdicts and text."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from tutor.lab.measures import MOVES, WON, Measure, measures_of
 from tutor.lab.playouts import Played
 
 TOLD = 2
-"""Readings whose differences are told in words, at most."""
+"""The most readings whose differences are given in words."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What is to be played: ``readings`` by name, all compared with the first of them; ``bots`` one a seat."""
+    """A plan of games: ``readings`` by name, all compared with the first; ``bots``, one for each seat."""
 
     game: Game
     readings: Mapping[str, Mapping[str, str]]
@@ -29,7 +29,7 @@ class Plan:
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """The number of players."""
         return len(self.bots)
 
     def names(self) -> list[str]:
@@ -39,7 +39,7 @@ class Plan:
 
 @dataclass
 class Sheet:
-    """What was counted: for each reading the games, deal by deal. ``stopped`` says why it ended early, if it did."""
+    """The counted games: deal by deal for each reading. ``stopped`` says why the count ended early, if it did."""
 
     plan: Plan
     games: list[list[Played]] = field(default_factory=list)
@@ -50,37 +50,39 @@ class Sheet:
 
     @property
     def deals(self) -> int:
-        """Deals that were played under every reading."""
+        """The number of deals played under every reading."""
         return len({played.deal for played in self.games[0]})
 
     def add(self, chunk: Sequence[Sequence[Played]]) -> None:
-        """Count a chunk, as ``play_chunk`` returns it."""
+        """Add a chunk, as ``play_chunk`` returns it."""
         for games, more in zip(self.games, chunk, strict=True):
             games.extend(more)
 
     def measures(self) -> dict[str, Measure]:
-        """Return what is measured in each game, by name."""
+        """Return the measures, by name."""
         scored = any(game.scores for games in self.games for game in games)
         return measures_of(self.plan.game, self.plan.bots, scored)
 
     def by_deal(self, reading: int, measure: Measure) -> list[float]:
-        """A measure deal by deal, the mean of the games with the line-up turned."""
+        """Return a measure for each deal, the mean over the rotations of the bots."""
         return [fmean(map(measure.of, games)) for _, games in groupby(self.games[reading], key=lambda g: g.deal)]
 
     def mean(self, reading: int, measure: str) -> Interval:
-        """A measure under one reading, a share of 100; raises ValueError while nothing was counted."""
+        """Return the mean of a measure under one reading, a share per 100 games; raise ValueError while nothing was
+        counted."""
         found = self.measures()[measure]
         values = self.by_deal(reading, found)
         counted = share(int(sum(values)), len(values)) if set(values) <= {0.0, 1.0} else interval(values)
         return counted.times(found.scale)
 
     def difference(self, reading: int, measure: str) -> Paired:
-        """A measure under one reading less that under the first, the same deals compared."""
+        """Return a measure under one reading minus that under the first, paired by deals."""
         found = self.measures()[measure]
         return paired(self.by_deal(0, found), self.by_deal(reading, found)).times(found.scale)
 
     def fired(self, reading: int) -> dict[str, tuple[float, int]]:
-        """Return how often each clause fired in a game on average, and in how many games; those that did, in order."""
+        """Return how often each clause applied in a game on average, and in how many games; clauses that never did are
+        left out."""
         games = self.games[reading]
         times, met = Counter[str](), Counter[str]()
         for game in games:
@@ -91,7 +93,7 @@ class Sheet:
         return {id: (times[id] / len(games), met[id]) for id in ids}
 
     def ranked(self) -> list[tuple[int, Measure]]:
-        """The readings that differ, by their numbers, each with its first difference; those that change most lead."""
+        """Return the indexes of the readings that differ, each with its first difference, the largest first."""
         order = [*self.measures()]
         found = ((n, self.decisive(n)) for n in range(1, len(self.games) if self.deals else 0))
         return sorted(
@@ -100,9 +102,9 @@ class Sheet:
         )
 
     def finding(self) -> str:
-        """Return what was found, in a few sentences: who wins comes first, then how long a game is, then the rest.
+        """Return the findings in a few sentences: wins first, then the length of a game, then the others.
 
-        Of several readings those that change most lead. "" where nothing was compared or counted.
+        Of several readings those with the largest effect lead. It is "" if nothing was compared or counted.
         """
         seen = self.ranked()
         told = [self.as_sentence(n, one) for n, one in seen[:TOLD]]
@@ -121,7 +123,7 @@ class Sheet:
         return next((one for one in self.measures().values() if self.difference(reading, one.name).seen), None)
 
     def as_sentence(self, reading: int, first: Measure) -> str:
-        """Return how a measure differs under a reading, as a sentence."""
+        """Return the difference of a measure under a reading as a sentence."""
         head = capital(self.plan.names()[reading])
         if first.share:
             who = "the player wins" if first.name == WON else first.name
@@ -134,7 +136,7 @@ class Sheet:
         return f"{head}: {first.name} {new}, not {old}, on average."
 
     def running(self) -> str:
-        """Return how far it is, and what the first measure comes to so far, in one line."""
+        """Return the progress and the first measure so far, in one line."""
         begun = f"{self.deals:,} of {len(self.plan.deals):,} deals"
         if not self.deals:
             return begun
@@ -143,7 +145,8 @@ class Sheet:
         return f"{begun}; {first.label}: {told}"
 
     def table(self) -> tuple[list[str], list[list[str]]]:
-        """The numbers as a table: its heads, and a row for each measure; no rows while nothing was counted."""
+        """Return the numbers as a table: its headings, and a row for each measure; no rows while nothing was
+        counted."""
         names = self.plan.names()
         heads = ["Measure", *names, *(f"{name} less {names[0]}" for name in names[1:])]
         rows = [
@@ -157,7 +160,7 @@ class Sheet:
         return heads, rows
 
     def clause_table(self) -> tuple[list[str], list[list[str]]]:
-        """Return how often each clause acted in a game on average, as a table in the order of the rulebook."""
+        """Return how often each clause applied in a game on average, as a table in the order of the rulebook."""
         counts = [self.fired(n) for n in range(len(self.games))]
         ids = [clause.id for clause in self.plan.game.rulebook if any(clause.id in found for found in counts)]
         rows = [[id, *(f"{found.get(id, (0.0, 0))[0]:.3g}" for found in counts)] for id in ids]
@@ -168,7 +171,7 @@ class Sheet:
         return "\n\n".join([self.numbers(), *([self._clauses()] if self.deals else [])])
 
     def numbers(self) -> str:
-        """The same without the clauses."""
+        """Return the sheet as plain text without the clauses."""
         if not self.deals:
             return "\n\n".join([self.head(), "Nothing was counted."])
         names = self.plan.names()
@@ -185,7 +188,7 @@ class Sheet:
     __str__ = text
 
     def head(self) -> str:
-        """Return what was counted, in a sentence or two."""
+        """Return what was counted, in one or two sentences."""
         plan = self.plan
         players = [plan.game.bot_names.get(bot, bot) for bot in plan.bots]
         games = len(self.games[0])

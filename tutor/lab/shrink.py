@@ -1,4 +1,4 @@
-"""Making a fork small: fewer moves, then a position of its own with as little in it as will do."""
+"""Making a fork smaller: fewer moves, then a study with as little in it as possible."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from tutor.engine.table import Start
 from tutor.lab.pairs import ENDS, SHOWN, Pair, walk
 
 TRIES = 3_000
-"""Smaller positions that are tried."""
+"""The most smaller positions that are tried."""
 
 Both = tuple[Readings, Readings]
 
 
 def how(game: Game, pair: Pair, kind: str) -> str:
-    """Return how the pair differs; where only the drawing is asked for, that counts too."""
+    """Return how the pair differs; a difference in the drawing counts only if that is wanted."""
     return pair.difference(game) or (pair.shown(game) if kind == SHOWN else "")
 
 
 def fewer_moves(game: Game, start: Start, readings: Both, moves: tuple[str, ...], kind: str) -> tuple[str, ...]:
-    """A line from which no single move can be left out."""
+    """Return a line from which no single move can be dropped."""
     shorter = True
     while shorter:
         shorter = False
@@ -36,7 +36,7 @@ def fewer_moves(game: Game, start: Start, readings: Both, moves: tuple[str, ...]
 
 
 def _parting(game: Game, start: Start, readings: Both, moves: tuple[str, ...], kind: str) -> tuple[str, ...] | None:
-    """The line up to where the readings part in this way; None if they part otherwise or not at all."""
+    """Return the line up to where the readings differ in this way; None if they differ otherwise or not at all."""
     try:
         pair = Pair.begin(game, start, readings)
         for n, text in enumerate(moves):
@@ -54,9 +54,9 @@ def _parting(game: Game, start: Start, readings: Both, moves: tuple[str, ...], k
 def as_study(
     game: Game, start: Start, readings: Both, moves: tuple[str, ...], kind: str
 ) -> tuple[Start, tuple[str, ...]] | None:
-    """The shortest end of the line that still forks from a position of its own; None if there is none.
+    """Return the shortest end of the line that still forks from a study; None if there is none.
 
-    The readings must not differ in anything before that position, so both sides begin at the very same one.
+    Up to that position the two sides must be identical, so both begin at the same one.
     """
     for n in range(len(moves) + 1):
         tail = moves[len(moves) - n :]
@@ -72,9 +72,9 @@ def as_study(
 
 
 def smaller_study(game: Game, study: Start, readings: Both, moves: tuple[str, ...], kind: str) -> Start:
-    """The study with everything left out that the fork does not need; it forks in the same way after the same moves.
+    """Return the study without anything that the fork does not need; it forks in the same way after the same moves.
 
-    A game that ends goes on ending in the same two ways.
+    If the game ends, it still ends in the same two ways.
     """
     goal = _outcome(game, study, readings, moves, kind)
     data: dict[str, Any] = dict(study.study or {})
@@ -103,7 +103,7 @@ def _outcome(game: Game, study: Start, readings: Both, moves: tuple[str, ...], k
 
 
 def _without_something(data: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    """The same notation without one key, or with one value made smaller."""
+    """Yield the notation without one key, or with one smaller value."""
     for key, value in data.items():
         if key not in ("seats", "readings"):
             yield {name: item for name, item in data.items() if name != key}

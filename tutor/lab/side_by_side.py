@@ -1,4 +1,4 @@
-"""Two or more boards side by side, on which one can go on: move by move, each with its own story."""
+"""Two or more boards side by side that can be played on, each with its own story."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ Data = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """What one move came to on one side: the ``steps`` it made there, its own and the answers of bots; or why it was
-    ``refused`` there. Neither, if it was not tried there."""
+    """The result of one move on one side: the ``steps`` made there, including the bots' answers, or the refusal. Both
+    are empty if the move was not tried there."""
 
     steps: tuple[Step, ...] = ()
     refused: Explanation | None = None
@@ -35,9 +35,9 @@ Round = tuple[Cell, ...]
 
 @dataclass(frozen=True)
 class Side:
-    """One board: its title, what is different on it (a phrase), its table, and the step at which it begins.
+    """One board: its title, what is different on it (a phrase), its table, and its first step.
 
-    ``seat`` is whose view is shown; None shows that of the seat that must choose.
+    ``seat`` is the seat whose view is shown; None for the seat that must choose.
     """
 
     title: str
@@ -51,22 +51,22 @@ class Side:
         return {}
 
     def viewer(self, position: Position) -> int:
-        """The seat whose view of a position is shown."""
+        """Return the seat whose view of a position is shown."""
         if self.seat is not None:
             return self.seat
         return 0 if position.turn_of == SPECTATOR else position.turn_of
 
     def beats(self, steps: Sequence[Step], seat: int) -> list[Beat]:
-        """The sentences of some steps, as they are told to a seat."""
+        """Return the sentences of some steps, for a seat."""
         return self._narrators.setdefault(seat, Narrator(self.table.game, seat)).story(steps)
 
 
 @dataclass(frozen=True)
 class SideBySide:
-    """Boards that are compared, and how far play has gone on them; never changed, every action gives a new one.
+    """Boards that are compared, with the moves made on them. It is immutable; each action returns a new one.
 
-    ``rounds`` are the moves made, ``at`` is how many of them the boards show. ``together`` makes each move on all
-    sides on which it is legal. ``tried`` is the last try that was refused, and the side on which it was made.
+    ``rounds`` are the moves made, and ``at`` is the number of them that the boards show. With ``together``, each move
+    is made on all sides on which it is legal. ``tried`` is the last refused move, with its side.
 
     >>> from tutor.engine import find_game
     >>> from tutor.engine.table import Table
@@ -91,16 +91,16 @@ class SideBySide:
         return self.sides[0].table.game
 
     def step(self, side: int) -> Step:
-        """The step at which a side stands."""
+        """Return the current step of a side."""
         made = (step for round_ in self.rounds[: self.at] for step in round_[side].steps)
         return max(made, key=lambda step: step.n, default=self.sides[side].begin)
 
     def positions(self) -> list[Position]:
-        """Return where the sides stand."""
+        """Return the current position of each side."""
         return [self.step(side).position for side in range(len(self.sides))]
 
     def table(self, side: int) -> Table:
-        """A copy of a side's table, standing where its board does."""
+        """Return a copy of a side's table, at the step that its board shows."""
         table = self.sides[side].table.copy()
         table.here = self.step(side)
         return table
@@ -108,12 +108,12 @@ class SideBySide:
     # ---- doing -----------------------------------------------------------------------------------------------------
 
     def play(self, side: int, tried: Move | str | Picks) -> SideBySide:
-        """Make a move on one side, and, if they go together, on every other one where it is legal.
+        """Make a move on one side and, with ``together``, on every other one where it is legal.
 
-        A side on which it is not legal stays as it is and says why. A move that is refused on its own side changes
-        nothing but ``tried``. Moves ahead of the boards are dropped.
+        A side on which it is illegal stays as it is and explains why. If the move is refused on its own side, only
+        ``tried`` changes. Moves ahead of the boards are dropped.
 
-        :param tried: a move, its text, or the ids that were picked on that side's board.
+        :param tried: a move, its text, or the ids of nodes that were clicked on that side's board.
         :raises MoveError: for a text that is not a move.
         """
         position = self.step(side).position
@@ -126,7 +126,7 @@ class SideBySide:
         return replace(self, rounds=rounds, at=len(rounds), tried=None)
 
     def _cell(self, side: int, move: Move) -> Cell:
-        """Make a move on a side, and let bots answer it."""
+        """Make a move on a side, with the bots' answers."""
         table = self.table(side)
         position = table.position
         if position.result is not None:
@@ -144,7 +144,7 @@ class SideBySide:
         return Cell(tuple(steps))
 
     def go(self, n: int) -> SideBySide:
-        """Show the boards after ``n`` moves; raises ValueError if fewer were made."""
+        """Show the boards after ``n`` moves; raise ValueError if fewer were made."""
         if not 0 <= n <= len(self.rounds):
             raise ValueError(f"These boards have the steps 0 to {len(self.rounds)}, not {n}.")
         return replace(self, at=n, tried=None)
@@ -153,12 +153,12 @@ class SideBySide:
 
     @cached_property
     def compared(self) -> Compared:
-        """The boards with what differs marked, and the differences."""
+        """The boards with their differences marked, and the list of differences."""
         views = zip(self.sides, self.positions(), strict=True)
         return compare_pictures([picture(self.game, position, side.viewer(position)) for side, position in views])
 
     def story(self) -> list[tuple[str, ...]]:
-        """Return what is told of each move on each side, as a phrase; empty where it was not tried.
+        """Return the story of each move on each side, as a phrase; "" if it was not tried there.
 
         All of it is told to the seat whose view the first board shows, so that only what happened differs.
         """
@@ -171,11 +171,11 @@ class SideBySide:
         return " ".join(beat.text for beat in self.sides[side].beats(cell.steps, seat))
 
     def names(self) -> list[str]:
-        """Each move as it is written; of several that differ, those of all sides."""
+        """Return each move in notation; if the sides made different ones, those of all sides."""
         return [" / ".join(dict.fromkeys(filter(None, map(_name, round_)))) for round_ in self.rounds]
 
     def data(self) -> Data:
-        """All of it as the board's ``comparison`` trait (see ``widgets/PROTOCOL.md``)."""
+        """Return the ``comparison`` trait (see ``widgets/PROTOCOL.md``)."""
         compared = self.compared
         columns = [self._column(n, scene) for n, scene in enumerate(compared.pictures)]
         rows = [
@@ -193,7 +193,7 @@ class SideBySide:
         return {"title": side.title, "reading": spans(side.meaning), "scene": scene, "answer": self._answer(n)}
 
     def _answer(self, side: int) -> Data | None:
-        """Return what is said on a side: why the last try is refused there, else what happened."""
+        """Return the answer on a side: why the last attempt is refused there, else what happened."""
         if self.tried is not None:
             return self._refusal(side, self.tried[1]) if self.tried[0] == side else None
         cell = self.rounds[self.at - 1][side] if self.at else Cell()
@@ -206,7 +206,8 @@ class SideBySide:
         return {"tone": "info", "verdict": spans(beats[0].text), "why": spans(why), "at": [], "nearest": None}
 
     def _refusal(self, side: int, refused: Explanation, names_move: bool = False) -> Data:
-        """Why a move is refused on a side; with ``names_move`` also which one: it was not tried by hand there."""
+        """Return why a move is refused on a side; with ``names_move`` also which move, since it was made on another
+        board."""
         position = self.step(side).position
         view = position.view(self.sides[side].viewer(position))
         nearest, tried = None, refused.tried if names_move else None
@@ -218,7 +219,7 @@ class SideBySide:
         return {"tone": "refused", "verdict": verdict, "why": why, "at": list(refused.at), "nearest": nearest}
 
     def text(self) -> str:
-        """The boards' stories, move by move, and what differs where they stand, as plain text."""
+        """Return the boards' stories, move by move, and their differences, as plain text."""
         lines = [f"{side.title}: {plain(side.meaning)}".rstrip(": ") for side in self.sides]
         for n, (name, cells) in enumerate(zip(self.names(), self.story(), strict=True), 1):
             told = cells[:1] if len(set(cells)) == 1 else cells
@@ -231,7 +232,7 @@ class SideBySide:
 
 
 def differences_text(compared: Compared) -> str:
-    """Return what differs, as plain text."""
+    """Return the differences as plain text."""
     found = compared.differences
     if not found:
         return "No difference on the boards."

@@ -1,4 +1,4 @@
-"""Whether what a balance sheet found holds for weak and for strong players: the same deals, counted for both."""
+"""Whether the findings of a balance sheet hold for weak and for strong players: the same deals, counted for both."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ EASY, HARD = "Easy", "Hard"
 
 
 def players_by_strength(game: Game) -> dict[str, str]:
-    """The bots that stand for weak and for strong players, ``Easy`` and ``Hard``: the opponents that a game names so.
+    """Return the bots for weak and strong players, ``Easy`` and ``Hard``: the game's opponents of these names.
 
-    A game without them lends its greedy bot, or its first, and its planner, or its last.
+    A game without them gives its greedy bot (or its first), and its planner (or its last).
 
     >>> from tutor.engine.game import find_game
     >>> players_by_strength(find_game("solforge"))
@@ -32,19 +32,19 @@ def players_by_strength(game: Game) -> dict[str, str]:
 
 @dataclass(frozen=True)
 class TwoStrengths:
-    """Two sheets of the same readings on the same deals: one of Easy players, one of Hard ones."""
+    """Two sheets for the same readings on the same deals: one of Easy players, one of Hard players."""
 
     easy: Sheet
     hard: Sheet
 
     def finding(self) -> str:
-        """Return what was found, each time with the players for whom it holds; what Hard players show comes first."""
+        """Return the findings, each with the players for whom it holds; those of Hard players come first."""
         if not (self.easy.deals and self.hard.deals):
             return ""
         return " ".join(self._of_reading(n) for n in self._by_weight())
 
     def _by_weight(self) -> list[int]:
-        """The readings by what they change for Hard players, then for Easy ones, then the rest."""
+        """Return the readings by their effect for Hard players, then for Easy ones, then the rest."""
         order = [n for n, _ in self.hard.ranked()] + [n for n, _ in self.easy.ranked()]
         return list(dict.fromkeys([*order, *range(1, len(self.hard.games))]))
 
@@ -59,7 +59,7 @@ class TwoStrengths:
         return f"{name}: no difference was seen in {deals}, for Easy or for Hard players."
 
     def _elsewhere(self, n: int, one: Measure, other: Sheet, here: str, there: str) -> str:
-        """Whether a difference that players of one strength show holds for the others."""
+        """Return whether a difference for players of one strength also holds for the other."""
         sheet = self.hard if here == HARD else self.easy
         if one.name not in other.measures():
             return f"This holds for {here} players."
@@ -71,7 +71,7 @@ class TwoStrengths:
         return f"This holds for {here} players; for {there} ones it is the other way round."
 
     def text(self) -> str:
-        """The finding, then both sheets as plain text."""
+        """Return the findings, then both sheets, as plain text."""
         parts = [f"{name} players:\n\n{sheet.numbers()}" for name, sheet in ((EASY, self.easy), (HARD, self.hard))]
         return "\n\n".join([*filter(None, [self.finding()]), *parts])
 
@@ -88,13 +88,14 @@ def balance_by_strength(
     progress: Progress | None = None,
     stop: Callable[[], bool] | None = None,
 ) -> TwoStrengths:
-    """Play the same deals under every reading with Easy players on every seat, then with Hard ones.
+    """Play the same deals under every reading with Easy players in every seat, then with Hard ones.
 
-    :param readings: by name, what differs from the defaults; the first is the one that the others are compared with.
-    :param seats: how many play; the smallest number unless given.
+    :param readings: options that differ from the defaults, for each name of a variant; the others are compared with the
+        first.
+    :param seats: the number of players; the smallest unless given.
     :param executor: as for ``balance``, and so are ``progress`` and ``stop``.
-    :raises ValueError: for readings, seats or deals that do not exist.
-    :raises RuntimeError: if a chunk fails again and again.
+    :raises ValueError: for unknown readings, seats or deals.
+    :raises RuntimeError: if a chunk fails repeatedly.
     """
     numbers, seats = tuple(deals), seats if seats is not None else game.seats[0]
     easy, hard = (

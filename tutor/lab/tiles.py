@@ -1,4 +1,4 @@
-"""A report's clauses as small cards: how full each stands of the games in which it acted, and whether it is taught."""
+"""A report's clauses as small cards: filled by the share of games in which they applied, and marked if taught."""
 
 from __future__ import annotations
 
@@ -11,21 +11,23 @@ from tutor.lab.report import ClauseLine, Report
 Data = dict[str, Any]
 
 NEVER, TALE, SILENT = "never", "tale", "silent"
-"""What no game has reached; what asks nothing of a player; what rules on something that the tutor has no picture of."""
+"""Looks of clauses that no game has reached, that ask nothing of a player, and that rule on something the tutor does
+not model."""
 
 
 def tiles(report: Report) -> list[Data]:
-    """The clauses, section by section.
+    """Return the clauses, section by section.
 
-    :returns: each section's ``text`` and ``tiles``: ``id``, ``letter``, ``figure`` (games in which it acted), ``level``
-        (the share of them, 0 to 1), ``taught``, ``used`` by a learner's own move, ``look`` and all of it in ``words``.
+    :returns: for each section its ``text`` and ``tiles``: ``id``, ``letter``, ``figure`` (the number of games in which
+        it applied), ``level`` (their share, 0 to 1), ``taught``, ``used`` (by a learner's own move), ``look``, and all
+        of it in ``words``.
     """
     sections = groupby(report.lines, key=lambda line: line.clause.section)
     return [{"text": section, "tiles": [_tile(line) for line in lines]} for section, lines in sections]
 
 
 def look(line: ClauseLine) -> str:
-    """Return what a clause looks like: story, silent, never reached, or as full as it is."""
+    """Return the look of a clause: story, silent, never reached, or filled."""
     if line.clause.kind == "flavour":
         return TALE
     if line.clause.fate == "silent":
@@ -48,7 +50,7 @@ def _tile(line: ClauseLine) -> Data:
 
 
 def finding(report: Report) -> str:
-    """The one thing to know first: which sentences of the book never come up in play, though they could."""
+    """Return the main finding: which clauses never apply in play, although they could."""
     silent = [line for line in report.lines if look(line) == NEVER and not line.clause.fate]
     if not report.games:
         return ""
@@ -63,7 +65,7 @@ def finding(report: Report) -> str:
 
 
 def legend(report: Report) -> list[list[str]]:
-    """Return what the looks mean, with how many clauses have each: rows of a table."""
+    """Return the meaning of each look and the number of clauses with it, as rows of a table."""
     looks = [look(line) for line in report.lines]
     rows = [
         ("Filled: the share of games in which it acted", looks.count("")),

@@ -1,4 +1,4 @@
-"""What if? The same moment with one thing changed, side by side with how it was."""
+"""What if? The same moment with one thing changed, compared with the original."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ from tutor.lab.side_by_side import SideBySide, differences_text
 
 @dataclass(frozen=True)
 class WhatIf:
-    """The answer: ``question`` (a phrase) and the ``branches``. The first branch goes on as it was. Prints as text."""
+    """The answer: a ``question`` (a phrase) and ``branches``. The first branch continues as it was. Displayed as
+    text."""
 
     question: str
     branches: tuple[Branch, ...]
@@ -34,7 +35,7 @@ class WhatIf:
 
     @property
     def differences(self) -> tuple[Difference, ...]:
-        """What differs on the boards in the end; empty if a player would see no difference."""
+        """The differences between the final boards; empty if a player would see none."""
         return self._compared.differences
 
     @property
@@ -43,14 +44,14 @@ class WhatIf:
         return self._compared.same
 
     def text(self) -> str:
-        """All of it as plain text: each side with its story, then the differences."""
+        """Return all of it as plain text: the story of each side, then the differences."""
         parts = [plain(f"What if? {self.question}"), *map(_side, self.branches), differences_text(self._compared)]
         return "\n\n".join(parts)
 
     __str__ = text
 
     def boards(self, seat: int | None = 0, bots: Mapping[int, Bot] | None = None) -> SideBySide:
-        """The branches as boards on which one can go on; see ``side_by_side``."""
+        """Return the branches as boards that can be played on; see ``side_by_side``."""
         return side_by_side(self.branches, seat, bots)
 
 
@@ -64,22 +65,22 @@ def what_if(
     seat: int = 0,
     veiled: bool = False,
 ) -> WhatIf:
-    """Change one thing at a position, play the same moves on both sides, and compare. The table itself stays as it
-    is.
+    """Change one thing at a position, play the same moves with and without the change, and compare. The table does not
+    change.
 
-    Exactly one of ``readings``, ``luck`` and ``move`` has to be given.
+    Exactly one of ``readings``, ``luck`` and ``move`` must be given.
 
     :param where: a table (the question is asked at its current step) or a whole position.
-    :param readings: other options by ambiguity id; several options for an id make several branches. Readings that act
-        only at the set-up begin the same deal again and repeat the moves made so far.
+    :param readings: other options by id; several options for an id make several branches. For readings that act only at
+        the set-up, the same deal begins again and the moves made so far are repeated.
     :param luck: forced results for the first of ``moves``; a list of such tuples makes several branches.
-    :param move: what is played instead of the first of ``moves``; a list makes several branches.
-    :param moves: what is played on every side; for a table, unless given, the moves ahead of its current step, which
-        redo would walk. A branch stops at the first move that is refused there, with the reason.
-    :param seat: through whose viewer the boards, stories and refusals are seen.
-    :param veiled: True shows no more than that seat sees at the table: what lies open under one reading only stays
-        covered, and readings that act at the set-up are asked about at another deal, from its beginning.
-    :raises ValueError: for a question that cannot be asked (ReadingError, MoveError and LuckError are ValueErrors).
+    :param move: the move to play instead of the first of ``moves``; a list makes several branches.
+    :param moves: the moves to play on every side; by default those ahead of the table's current step, which redo would
+        make. A branch stops at the first refused move.
+    :param seat: the seat whose view the boards, stories and refusals show.
+    :param veiled: True shows only what that seat sees at the table: cards that are open under one reading only stay
+        hidden, and readings that act at the set-up are tried from the beginning of another deal.
+    :raises ValueError: for an invalid change (ReadingError, MoveError and LuckError are ValueErrors).
 
     >>> from tutor.engine import find_game
     >>> waiting = {"slots": {"2.1": "JH[6S 5C]", "1.1": "KD"}, "hand": "X1 4D"}
@@ -118,7 +119,7 @@ def what_if(
 
 
 def game_of(position: Position) -> Game:
-    """The game that a position belongs to; raises ValueError if none is known."""
+    """Return the game of a position; raise ValueError if it has none."""
     for id in game_ids():
         game = find_game(id)
         if type(position) is game.position:
