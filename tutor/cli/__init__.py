@@ -1,7 +1,7 @@
 """The command line: ``rules-tutor``, or ``python -m tutor``, with ``play``, ``lesson``, ``review``, ``lab`` and more.
 
-Exit codes: 0 done, 1 the answer is no (no fork was found), 2 the command could not be understood or done (one sentence
-on the standard error says why), 130 interrupted.
+Exit codes: 0 done; 1 the answer is no (for instance no fork was found); 2 the command is invalid or failed, with one
+sentence on standard error; 130 interrupted.
 """
 
 from __future__ import annotations

@@ -54,7 +54,7 @@ def add(commands: Commands) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Count and print the sheet."""
+    """Play the games and print the sheet."""
     game = game_of(args)
     if args.deals < 1 or args.first < 0:
         raise UserError("A balance sheet needs at least one deal, numbered from 0.")
@@ -102,5 +102,5 @@ def _enough(word: str | None) -> Enough | None:
 
 
 def _progress(sheet: Sheet) -> None:
-    """One line on the standard error, written over and over: how far, and a running interval."""
+    """Show progress on one line of standard error, with a running interval."""
     print(f"\r{sheet.running()}\x1b[K", end="", file=sys.stderr)

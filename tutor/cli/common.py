@@ -1,4 +1,4 @@
-"""What several commands share: reading seats, readings, positions and files from words."""
+"""What several commands share: arguments for seats, readings, positions and files."""
 
 from __future__ import annotations
 
@@ -24,24 +24,24 @@ DONE, NO, WRONG, INTERRUPTED = 0, 1, 2, 130
 """Exit codes."""
 
 Commands = Any
-"""What ``add_subparsers`` returns; argparse gives that type no public name."""
+"""The type of ``add_subparsers``, which has no public name."""
 
 
 MOST_BYTES = 4 * MOST_TEXT
-"""Bytes of the largest file that is read."""
+"""The largest file that is read, in bytes."""
 
 
 class UserError(ValueError):
-    """Something that was typed cannot be done; the message is one sentence."""
+    """Raised if what was typed cannot be done; the message is one sentence."""
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
-    """The argument GAME."""
+    """Add the argument GAME."""
     parser.add_argument("game", metavar="GAME", help="a game's id, as `games` lists them")
 
 
 def add_readings(parser: argparse.ArgumentParser) -> None:
-    """The option --read."""
+    """Add the option --read."""
     parser.add_argument(
         "--read",
         metavar="ID=OPTION",
@@ -52,17 +52,17 @@ def add_readings(parser: argparse.ArgumentParser) -> None:
 
 
 def add_seats(parser: argparse.ArgumentParser) -> None:
-    """The option --seats."""
+    """Add the option --seats."""
     parser.add_argument("--seats", metavar="N", type=int, help="number of players (default: the smallest)")
 
 
 def game_of(args: argparse.Namespace) -> Game:
-    """The game that was named."""
+    """Return the game that was named."""
     return find_game(args.game)
 
 
 def readings_of(words: Iterable[str]) -> dict[str, str]:
-    """``ID=OPTION`` words as a dict; raises UserError for a word of another form."""
+    """Return ``ID=OPTION`` words as a dict; raise UserError for a word of another form."""
     chosen = {}
     for word in words:
         id, equals, option = word.partition("=")
@@ -73,7 +73,7 @@ def readings_of(words: Iterable[str]) -> dict[str, str]:
 
 
 def position_of(word: str) -> dict[str, Any]:
-    """A position in notation from JSON, or from the file with this name; raises UserError if it is neither."""
+    """Return a position in notation from JSON or from a file; raise UserError if it is neither."""
     typed = tidy(word)
     text = typed if typed.lstrip().startswith("{") else read_file(word)
     wanted = "A position is written as a JSON object of zones"
@@ -89,7 +89,7 @@ def position_of(word: str) -> dict[str, Any]:
 
 
 def read_file(name: str) -> str:
-    """The text that somebody hands in with a file; raises UserError if it cannot be read."""
+    """Return the text of a file; raise UserError if it cannot be read."""
     try:
         with Path(name).open("rb") as file:
             raw = file.read(MOST_BYTES + 1)
@@ -102,7 +102,7 @@ def read_file(name: str) -> str:
 
 
 def write_file(name: str, text: str) -> None:
-    """Write a text file, whole or not at all; raises UserError if it cannot be written."""
+    """Write a text file atomically; raise UserError if that fails."""
     try:
         write_whole(name, text)
     except OSError as error:
@@ -110,10 +110,10 @@ def write_file(name: str, text: str) -> None:
 
 
 def open_table(name: str, game: Game | None = None) -> Opened:
-    """The table that a save, a link or a transcript holds, up to the first move that cannot be played.
+    """Open a save, a link or a transcript, up to the first move that cannot be played.
 
-    :param game: the game that it has to be of; any, unless given.
-    :raises UserError, SaveError: if it cannot be opened, or is of another game.
+    :param game: the required game; any unless given.
+    :raises UserError, SaveError: if it cannot be opened, or belongs to another game.
     """
     text = read_file(name).strip()
     opened = load_up_to(text) if text.startswith((LINK, "{")) or load_foreign(text) else replay_up_to(text)
@@ -123,7 +123,7 @@ def open_table(name: str, game: Game | None = None) -> Opened:
 
 
 def say_what_is_missing(opened: Opened) -> int:
-    """Print what is not as it was saved, and return the exit code: ``NO`` if a move could not be played."""
+    """Print what differs from the saved game, and return the exit code: ``NO`` if a move could not be played."""
     if opened.said():
         print(f"\n{opened.said()}")
     return DONE if opened.stop is None else NO
@@ -132,7 +132,7 @@ def say_what_is_missing(opened: Opened) -> int:
 def start_table(
     game: Game, seats: int | None, deal: int, readings: Mapping[str, str], at: Mapping[str, Any] | None
 ) -> Table:
-    """A new table; raises ValueError if it cannot be set up."""
+    """Return a new table; raise ValueError if it cannot be set up."""
     if at is None:
         return Table.deal(game, seats, deal, readings)
     if seats is not None and seats != at.get("seats", game.seats[0]):
@@ -141,19 +141,16 @@ def start_table(
 
 
 def progress(text: str = "") -> None:
-    """Show how far something is.
-
-    A line on a terminal's standard error, written over and over; no text wipes it away.
-    """
+    """Show progress on one line of a terminal's standard error, overwriting it; an empty text clears it."""
     if sys.stderr.isatty():
         print(f"\r{text}\x1b[K", end="", file=sys.stderr)
 
 
 def unread(line: str, words: Iterable[str], legal: Iterable[str], error: Exception) -> str:
-    """Return what is said of a line that is neither a word nor a move: what may be meant, else what is wrong with it.
+    """Return the answer to a line that is neither a word nor a move: what may be meant, else what is wrong.
 
-    :param words: the words there are.
-    :param legal: the moves there are, in notation.
+    :param words: the known words.
+    :param legal: the legal moves, in notation.
 
     >>> unread("end", ["hint"], ["end turn", "battle"], ValueError("No move is written 'end'."))
     "There is no 'end': end turn?"
@@ -164,9 +161,9 @@ def unread(line: str, words: Iterable[str], legal: Iterable[str], error: Excepti
 
 
 def rule_in_words(game: Game, position: Position, id: str) -> str:
-    """A clause, or an unclear text with its readings, the one that is played marked.
+    """Return a clause, or an open question with its options; the current option is marked.
 
-    :raises UserError: if there is none of this id.
+    :raises UserError: if no clause or question has this id.
     """
     known = (*(clause.id for clause in game.rulebook), *game.readings.by_id)
     id = next((one for one in known if one.casefold() == id.casefold()), id)
@@ -180,7 +177,7 @@ def rule_in_words(game: Game, position: Position, id: str) -> str:
 
 
 def seat_number(word: int, seats: int) -> int:
-    """A seat as people count, from 1, as the engine counts, from 0; raises UserError if there is none."""
+    """Return the seat, counted from 0, for a number that people count from 1; raise UserError if there is none."""
     if not 1 <= word <= seats:
         raise UserError(f"There is no seat {word}: this table has the seats 1 to {seats}.")
     return word - 1

@@ -1,4 +1,4 @@
-"""``fork``: the shortest line of play after which two readings part."""
+"""``fork``: the shortest line of play after which two readings differ."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def add(commands: Commands) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Find one, or all."""
+    """Find one fork, or all."""
     game = game_of(args)
     if args.keep_all:
         return _keep_all(game, args.budget)
@@ -94,7 +94,7 @@ def _keep_all(game: Game, budget: int) -> int:
 
 
 def studies_of(game: Game) -> list[Mapping[str, Any]]:
-    """Positions worth a search: those of the forks that are kept already, and those of the lessons."""
+    """Return positions worth searching: those of known forks and those of lessons."""
     kept = [known.study.start.study for known in known_forks(game) if known.study is not None]
     taught = [lesson.start_of(each.part) for lesson in lessons_of(game) for each in lesson.pages()]
     found: list[Mapping[str, Any]] = []

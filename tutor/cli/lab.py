@@ -1,4 +1,4 @@
-"""``lab``: the chapters in JupyterLab, in a folder of the learner's own."""
+"""``lab``: opens the chapters in JupyterLab, in a folder of the learner's."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tutor.engine.files import reason
 FIRST, LINKED = "00_start.ipynb", "open.ipynb"
 """The chapter that opens first, and the page that opens a link."""
 FOLDER = "rules-tutor"
-"""The folder that is made where none is named."""
+"""The folder that is created unless one is named."""
 MISSING = (
     "JupyterLab is not installed beside the tutor. "
     "Install it with: pip install 'rules-tutor[lab]'. Without it there are play, lesson and review."
@@ -37,7 +37,7 @@ def add(commands: Commands) -> None:
 
 
 def add_folder(parser: argparse.ArgumentParser) -> None:
-    """The arguments that say where the chapters go and how JupyterLab opens."""
+    """Add arguments for the chapters' folder and for how JupyterLab opens."""
     parser.add_argument(
         "folder",
         metavar="FOLDER",
@@ -49,15 +49,15 @@ def add_folder(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Copy, trust and open."""
+    """Copy the chapters, sign them and open JupyterLab."""
     return open_lab(args.folder, FIRST, args.no_browser, args.port)
 
 
 def open_lab(folder: str | None, page: str, no_browser: bool = False, port: int | None = None) -> int:
-    """Open a page of the chapters in JupyterLab; gives its exit code.
+    """Open a page of the chapters in JupyterLab; return its exit code.
 
-    :param folder: where the chapters go; where they are already, or a new folder here, unless given.
-    :raises UserError: if that cannot be done.
+    :param folder: the folder for the chapters; by default where they already are, else a new folder here.
+    :raises UserError: if that fails.
     """
     if find_spec("jupyterlab") is None:
         raise UserError(MISSING)
@@ -75,12 +75,14 @@ def open_lab(folder: str | None, page: str, no_browser: bool = False, port: int 
     words += [f"--ServerApp.port={port}"] if port is not None else []
     words += ["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
     environment = {**os.environ, "JUPYTER_CONFIG_PATH": os.pathsep.join(config)}
-    signal.signal(signal.SIGINT, lambda *_: None)  # Ctrl+C is JupyterLab's: it asks whether to stop, and ends kernels
+    signal.signal(
+        signal.SIGINT, lambda *_: None
+    )  # JupyterLab itself asks whether to stop
     return subprocess.run([sys.executable, "-m", "jupyterlab", *words], env=environment).returncode
 
 
 def said(home: Path, copied: Copied) -> str:
-    """Return what was copied where, in a few sentences.
+    """Return a few sentences on which chapters were copied where.
 
     >>> print(said(Path("/home/ada/cards"), Copied(new=("00_start.ipynb",), kept=("01_elementals.ipynb",))))
     The chapters are in /home/ada/cards: 1 new. Kept as you changed it: 01_elementals.ipynb.
@@ -92,14 +94,14 @@ def said(home: Path, copied: Copied) -> str:
 
 
 def trust(home: Path) -> None:
-    """Sign the chapters that are as they were shipped, so that they may run when they are opened."""
+    """Sign the unchanged chapters, so that JupyterLab trusts them."""
     signing = [sys.executable, "-m", "nbformat.sign", "--log-level=ERROR", *map(str, unchanged(home))]
     if subprocess.run(signing, stdout=subprocess.DEVNULL).returncode:
         print("The chapters could not be trusted: choose Run all cells in the Run menu of each.", file=sys.stderr)
 
 
 def _refuse_foreign(home: Path) -> None:
-    """Refuse a folder in which a kernel would find something else under a name of the tutor's."""
+    """Refuse a folder in which Python would import something else under a name of the tutor's."""
     for name in ("tutor", "widgets", "rules_tutor"):
         for path in (home / f"{name}.py", home / name / "__init__.py"):
             if path.is_file():

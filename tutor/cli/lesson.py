@@ -1,4 +1,4 @@
-"""``lesson``: a lesson in the terminal, and the list of a game's lessons."""
+"""``lesson``: a lesson in the terminal, or the list of a game's lessons."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def path_in_words(game: Game, progress: Progress) -> str:
-    """The steps of a game's path with how to open each, then its shelves."""
+    """Return the steps of a game's path with the command to open each, then its shelves."""
     path, record = path_of(game), progress.record()
     lines = [f"{game.title}: {count(len(path.steps), 'step')}"]
     for number, step in enumerate(path.steps, 1):

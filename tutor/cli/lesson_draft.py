@@ -1,4 +1,4 @@
-"""Drafts a lesson: plays at random until there is something to show, to be refused, to compare and to be asked."""
+"""Drafting a lesson: random play until there is a move to show, one to refuse, one to compare and one to ask about."""
 
 from __future__ import annotations
 
@@ -81,9 +81,9 @@ differs = "The other way: what is different, in a sentence."
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What a lesson can be made of: a position, a legal move, one that is refused, and another reading that counts.
+    """The contents of a draft: a position, a legal move, a refused one, and an option that makes a difference.
 
-    ``clauses`` are those behind the legal move, ``refusing`` the one behind the refusal.
+    ``clauses`` are those of the legal move, ``refusing`` is that of the refusal.
     """
 
     position: Position
@@ -97,11 +97,11 @@ class Found:
 
 
 def draft(game: Game, id: str, deal: int = 1) -> str:
-    """The text of a lesson file.
+    """Return the text of a lesson file.
 
-    :param id: the lesson's, as ``XY-L3``.
-    :param deal: the first deal that is looked at.
-    :raises UserError: if no position was found that shows enough.
+    :param id: the lesson's id, such as ``XY-L3``.
+    :param deal: the first deal to try.
+    :raises UserError: if no suitable position was found.
     """
     for position in _positions(game, deal):
         found = _look(game, position)
@@ -111,7 +111,7 @@ def draft(game: Game, id: str, deal: int = 1) -> str:
 
 
 def _positions(game: Game, deal: int) -> Iterator[Position]:
-    """Positions of random play at which the learner chooses."""
+    """Yield positions of random play at which the learner chooses."""
     for seed in range(deal, deal + DEALS):
         table, luck = Table.deal(game, seed=seed), random.Random(seed)
         for _ in range(MOST_MOVES):
@@ -142,7 +142,7 @@ def _look(game: Game, position: Position) -> Found | None:
 
 
 def _refused(game: Game, position: Position) -> dict[Move, str]:
-    """Tries that are refused, one for each reason, and the clause behind it."""
+    """Return refused moves, one for each reason, with the clause of the refusal."""
     found: dict[str, Move] = {}
     for kind in position.answers:
         for move in kind.every():
@@ -154,7 +154,7 @@ def _refused(game: Game, position: Position) -> dict[Move, str]:
 
 
 def _compared(game: Game, position: Position, moves: tuple[Move, ...]) -> tuple[str, str, Move] | None:
-    """Another way of reading something under which one of these moves comes to something else."""
+    """Return another option under which one of these moves has another result."""
     table = Table.study(game, write_position(position))
     for item in game.readings.declared.values():
         for option in () if item.kind == "note" or item.setup_only else item.options:
@@ -196,7 +196,7 @@ def _sentence(phrase: str) -> str:
 
 
 def _toml(value: Any) -> str:
-    """JSON data as TOML on one line."""
+    """Write JSON data as TOML on one line."""
     if isinstance(value, Mapping):
         return "{ " + ", ".join(f"{_key(key)} = {_toml(item)}" for key, item in value.items()) + " }"
     if isinstance(value, list):

@@ -1,4 +1,4 @@
-"""A lesson in the terminal: its pages, what is tried on them, its questions. The very session that a board shows."""
+"""A lesson in the terminal: its pages, the moves tried on them, its questions. It uses the same session as a board."""
 
 from __future__ import annotations
 
@@ -35,15 +35,15 @@ Tab completes, the arrow keys bring back what you typed. Or type one of these wo
   help, quit"""
 Data = dict[str, Any]
 MANY = 40
-"""Moves up to which a whole page lists each."""
+"""The most moves that a page lists."""
 
 
 class LessonSession:
-    """One person going through a lesson.
+    """One person working through a lesson.
 
     :param session: the lesson, as ``widgets.lessons`` begins it.
-    :param progress: where what was done is kept.
-    :param plays: plays a short game of the path, by its id; the lessons follow each other unless given.
+    :param progress: where progress is stored.
+    :param plays: plays a short game of the path, given its id; without it, only lessons follow each other.
     """
 
     def __init__(
@@ -59,7 +59,7 @@ class LessonSession:
         }  # fmt: skip
 
     def run(self) -> None:
-        """Go on until somebody quits or the input ends."""
+        """Read and answer lines until somebody quits or the input ends."""
         self.terminal.offers = self.offers
         self.show()
         while self.open:
@@ -69,7 +69,7 @@ class LessonSession:
             self.answer(line.strip())
 
     def answer(self, line: str) -> None:
-        """Do what a line says; an empty one goes on."""
+        """Do what a line says; an empty one continues."""
         word, _, rest = line.partition(" ")
         command = None if line in self._moves() else self._words.get(word.casefold() or "next")
         try:
@@ -83,9 +83,9 @@ class LessonSession:
             self.terminal.say(unread(line, self._words, self._moves(), error) if command is None else str(error))
 
     def tell(self, message: Message) -> None:
-        """Answer a message, keep what was done, and say what happened.
+        """Send a message to the session, store progress, and print the result.
 
-        :raises UserError: with the reason, if nothing can come of it.
+        :raises UserError: with the reason, if it cannot be done.
         """
         before = self.session
         after = done(answered(before, message), self.progress)
@@ -99,15 +99,15 @@ class LessonSession:
     # ---- what may be typed -----------------------------------------------------------------------------------------
 
     def send(self, do: str) -> Callable[[str], None]:
-        """Return the callable that tells the session one word."""
+        """Return a function that sends one word to the session."""
         return lambda rest: self.tell({"do": do})
 
     def walk(self, step: str) -> Callable[[str], None]:
-        """Return the callable that goes to another page."""
+        """Return a function that goes to another page."""
         return lambda rest: self.tell({"do": "lesson", "step": step})
 
     def next(self, rest: str = "") -> None:
-        """On: what is to be watched, the way on that was named last, the next page."""
+        """Continue: watch the moves, take the last offered way, or go to the next page."""
         lesson, answer, at = self._traits["lesson"], self._traits["answer"], place_of(self.session)
         if (
             lesson["next"]
@@ -127,7 +127,7 @@ class LessonSession:
             self.terminal.say(f"First: {said(lesson['task'])}" if lesson["task"] else "That was the last page.")
 
     def _plays_on(self) -> bool:
-        """Play the game that comes next on the path, if one does, and open the lesson after it."""
+        """Play the short game that comes next on the path, if there is one, and open the lesson after it."""
         at = place_of(self.session)
         at_end = at.trip is None and at.number + 1 == len(at.pages)
         if self.plays is None or not at_end or at.game_next is None or not self._traits["lesson"]["next"]:
@@ -142,25 +142,25 @@ class LessonSession:
         return True
 
     def page(self, rest: str) -> None:
-        """Another page, by its number."""
+        """Go to a page, by its number."""
         if not rest.isdecimal():
             raise UserError("Say which page: page 2.")
         self.tell({"do": "lesson", "step": int(rest[:4])})
 
     def trip(self, rest: str) -> None:
-        """One of the side trips that are offered here, by its number."""
+        """Take one of the side trips offered here, by its number."""
         trips = self._traits["lesson"]["trips"]
         if not rest.isdecimal() or not 1 <= int(rest[:4]) <= len(trips):
             raise UserError(f"Say which: trip 1 to trip {len(trips)}." if trips else "There are no side trips here.")
         self.tell(trips[int(rest) - 1]["go"])
 
     def why(self, text: str) -> None:
-        """Why a move is refused, or that it is not."""
+        """Say why a move is refused, or that it is legal."""
         after = answered(self.session, {"do": "why not", "tried": text})
         self.terminal.say(repr(after.reply))
 
     def choose(self, line: str) -> None:
-        """Answer the question with the numbers that it lists, perhaps with how sure one is."""
+        """Answer the question with numbers from its list, and optionally how sure the learner is."""
         quiz = self._traits["lesson"]["quiz"]
         numbers = [int(number) for number in re.findall(r"\d{1,3}", line)]
         if not all(1 <= number <= len(quiz["options"]) for number in numbers):
@@ -173,31 +173,31 @@ class LessonSession:
         self.tell({**message, "sure": sure} if sure else message)
 
     def story(self, rest: str) -> None:
-        """Tell what happened on this page."""
+        """Tell the story of this page."""
         told = [plain(beat.text) for beat in self.session.beats()]
         self.terminal.say("\n".join(f"- {text}" for text in told) or "Nothing happened yet.")
 
     def rule(self, id: str) -> None:
-        """A clause, or an unclear text."""
+        """Print a clause or an open question."""
         self.terminal.say(rule_in_words(self.session.game, self.session.table.position, id))
 
     def help(self, rest: str) -> None:
-        """List what may be typed."""
+        """List the commands."""
         self.terminal.say(HELP)
 
     def quit(self, rest: str) -> None:
-        """Leave; what was done is kept."""
+        """Leave; progress is stored already."""
         self.open = False
 
     def offers(self, text: str) -> list[str]:
-        """Return what may be typed that begins like a text."""
+        """Return the commands and moves that begin with a text."""
         moves = self._moves()
         return completions(text, [*self._words, *moves, *(f"why {move}" for move in moves)])
 
     # ---- what is said ----------------------------------------------------------------------------------------------
 
     def show(self, rest: str = "") -> None:
-        """The whole page: what it says, its board, its question, the moves."""
+        """Print the whole page: text, board, question and moves."""
         lesson, scene = self._traits["lesson"], self._traits["scene"]
         goal, task = said(lesson["goal"]), said(lesson["task"])
         parts = [f"{lesson['title']} ({lesson['where']})", goal, task if task not in goal else ""]
@@ -206,13 +206,13 @@ class LessonSession:
         self._say_ways(whole=len(scene.get("choices", ())) <= MANY)
 
     def _compared(self) -> str:
-        """The boards side by side of a side trip, in words."""
+        """Return the boards of a side trip in words."""
         at = place_of(self.session)
         part = at.trip.part if at.trip is not None else None
         return repr(panel.compared(at.game, at.lesson, part)) if isinstance(part, WhatIf) else ""
 
     def _tell_new(self, before: Session, after: Session) -> None:
-        """Tell what has happened on the same page."""
+        """Print what has happened on the same page."""
         moved = before.table.here is not after.table.here
         new_answer = after.answer is not None and after.answer is not before.answer
         if after.reply != NOTHING and (moved or not new_answer):
@@ -235,7 +235,7 @@ class LessonSession:
             self.terminal.say(f"Nearest: {answer['nearest']['text']}")
 
     def _say_ways(self, whole: bool = False) -> None:
-        """The question with its answers, the moves, and what Enter does."""
+        """Print the question with its answers, the moves, and what Enter does."""
         lesson, scene = self._traits["lesson"], self._traits["scene"]
         if lesson["quiz"]:
             self.terminal.say(question(lesson["quiz"]))
@@ -247,7 +247,7 @@ class LessonSession:
             self.terminal.say(f"Enter: {way['text']}")
 
     def _way(self) -> Data | None:
-        """Return what Enter does: what is to be watched, the way on that an answer names, the next page."""
+        """Return what Enter does: watch the moves, take an answer's way, or go to the next page."""
         lesson, answer = self._traits["lesson"], self._traits["answer"] or {}
         ways: list[Data | None] = [lesson["watch"], answer.get("on"), lesson["next"]]
         return next((way for way in ways if way and "go" in way), None)
@@ -261,7 +261,7 @@ class LessonSession:
 
 
 def question(quiz: Data) -> str:
-    """A question's answers with their numbers; once it is answered, each with its verdict.
+    """Return a question's answers with their numbers; after an answer, each with its verdict.
 
     >>> options = [{"text": "9♠", "state": ""}, {"text": "2♣", "state": ""}]
     >>> print(question({"graded": False, "many": False, "options": options, "sure": {"levels": [], "back": ""}}))

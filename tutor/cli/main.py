@@ -1,4 +1,4 @@
-"""The parser, and the one place where errors become a sentence and an exit code."""
+"""The parser, and the place where errors become a sentence and an exit code."""
 
 from __future__ import annotations
 
@@ -17,30 +17,30 @@ from tutor.engine.spelling import or_this
 COMMANDS = (
     games, lesson, play, review, lab, open, replay, report, fork, balance, new_game, new_lesson, site,
 )  # fmt: skip
-"""The commands, in the order in which they are listed."""
+"""The commands, in the order of the list."""
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that takes an option by its whole name only, for one that is cut short may begin the work of another,
-    and repeats nothing of a command line that could steer a terminal."""
+    """A parser without abbreviated options, which might do another thing than was meant, and whose messages contain no
+    characters that control a terminal."""
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(allow_abbrev=False, **settings)
 
     def _check_value(self, action: argparse.Action, value: Any) -> None:
-        """Refuse a word that is none of those there are, with the nearest of them."""
+        """Refuse a word that is not one of the choices, with the nearest one."""
         if action.choices is not None and value not in action.choices:
             there = ", ".join(map(str, action.choices))
             meant = or_this(value, map(str, action.choices))
             raise argparse.ArgumentError(action, f"there is no {brief(value)}{meant} There are: {there}.")
 
     def error(self, message: str) -> NoReturn:
-        """Say what is wrong and end."""
+        """Print an error and exit."""
         super().error(printable(message))
 
 
 def printable(text: str) -> str:
-    """A text with a question mark for each sign that would steer a terminal.
+    """Replace characters that control a terminal by question marks.
 
     >>> printable("\\x1b[31mred")
     '?[31mred'
@@ -49,7 +49,7 @@ def printable(text: str) -> str:
 
 
 def parser(prog: str) -> argparse.ArgumentParser:
-    """The whole command line."""
+    """Return the parser of the whole command line."""
     top = Parser(prog=prog, description="Learn, play and examine card games.")
     top.add_argument("--version", action="version", version=version())
     commands = top.add_subparsers(title="commands", metavar="COMMAND")
@@ -59,7 +59,7 @@ def parser(prog: str) -> argparse.ArgumentParser:
 
 
 def version() -> str:
-    """The edition of the tutor and of the Python that runs it."""
+    """Return the version of the tutor and of Python."""
     try:
         edition = importlib.metadata.version("rules-tutor")
     except importlib.metadata.PackageNotFoundError:
@@ -68,10 +68,10 @@ def version() -> str:
 
 
 def main(words: Sequence[str] | None = None, prog: str = "python -m tutor") -> int:
-    """Do what the words say and return the exit code; without any, list what there is to say.
+    """Run a command and return the exit code; without a command, list the commands.
 
-    :param words: those of the command line unless given.
-    :param prog: what the program was called by.
+    :param words: the arguments; those of the command line unless given.
+    :param prog: the program's name in messages.
     """
     line = parser(prog)
     args = line.parse_args(words)
@@ -83,7 +83,7 @@ def main(words: Sequence[str] | None = None, prog: str = "python -m tutor") -> i
         sys.stdout.flush()
     except KeyboardInterrupt:
         return INTERRUPTED
-    except BrokenPipeError:  # the program that read our words, for example `head`, has closed the pipe
+    except BrokenPipeError:  # the program that read our output, for example `head`, has closed the pipe
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return DONE
     except (ValueError, RuntimeError, OSError) as error:

@@ -1,4 +1,4 @@
-"""``new-game``: a small whole game in a folder of its own, to be changed rule by rule into another one."""
+"""``new-game``: writes a small complete game into its own folder, to be changed rule by rule."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ PREFIX = re.compile(r"[A-Z]{2,4}")
 
 @dataclass(frozen=True, slots=True)
 class Naming:
-    """What a new game is called: ``id`` in code (``corner_cafe``), ``prefix`` of its clauses (``CC``)."""
+    """The names of a new game: ``id`` in code (``corner_cafe``), ``prefix`` of its clauses (``CC``)."""
 
     id: str
     prefix: str
 
     @property
     def title(self) -> str:
-        """What people call it: ``Corner Cafe``."""
+        """Its title: ``Corner Cafe``."""
         return self.id.replace("_", " ").title()
 
     def written(self, text: str) -> str:
-        """A template's text under these names; the template's own are Hello, hello and HE."""
+        """Return a template's text with these names instead of Hello, hello and HE."""
         in_code = self.title.replace(" ", "")
         for word in ("Position", "Readings"):
             text = text.replace(f"Hello{word}", f"{in_code}{word}")
@@ -68,10 +68,10 @@ def run(args: argparse.Namespace) -> int:
 
 
 def name_game(name: str, prefix: str | None = None) -> Naming:
-    """Return how a new game is called.
+    """Return the names of a new game.
 
-    :param prefix: of its clauses and lessons; made of its name unless given.
-    :raises UserError: for a name or a prefix that cannot be used, or is taken.
+    :param prefix: the prefix of its clauses and lessons; derived from its name unless given.
+    :raises UserError: for a name or prefix that is invalid or taken.
     """
     if not NAME.fullmatch(name) or len(name) > LONGEST or keyword.iskeyword(name):
         raise UserError(f"A game's name is at most {LONGEST} small letters and digits, with _ between words.")
@@ -89,12 +89,12 @@ def name_game(name: str, prefix: str | None = None) -> Naming:
 
 
 def _prefixes() -> set[str]:
-    """Return what the clauses of the games there are begin with."""
+    """Return the prefixes of the clauses of all games."""
     return {clause.id.split("-")[0] for id in game_ids() for clause in find_game(id).rulebook}
 
 
 def _proposed(name: str) -> Iterator[str]:
-    """Prefixes for a name, the best first: its words' first letters, or its own first letters."""
+    """Return prefixes for a name, the best first: the first letters of its words, or of the name."""
     words = [re.sub("[^A-Z]", "", word.upper()) for word in name.split("_")]
     for found in ("".join(word[:1] for word in words)[:4], *("".join(words)[:size] for size in (2, 3, 4))):
         if PREFIX.fullmatch(found):
@@ -102,7 +102,7 @@ def _proposed(name: str) -> Iterator[str]:
 
 
 def game_files(naming: Naming, into: Path) -> Mapping[Path, str]:
-    """The files of a new game and what they hold; its tests only where the project's tests are."""
+    """Return the files of a new game with their texts; tests only in a checkout that has tests."""
     folder = into / "tutor" / "games" / naming.id
     if not folder.parent.is_dir():
         raise UserError(f"{into} is not the project: it has no folder tutor/games.")
@@ -121,7 +121,7 @@ def game_files(naming: Naming, into: Path) -> Mapping[Path, str]:
 def write_new(files: Mapping[Path, str]) -> None:
     """Write files that do not exist yet.
 
-    :raises UserError: if one does, or cannot be written.
+    :raises UserError: if one exists or cannot be written.
     """
     there = next((file for file in files if file.exists()), None)
     if there is not None:

@@ -1,4 +1,4 @@
-"""``new-lesson``: a lesson that a game's own engine has found, to be put into better words."""
+"""``new-lesson``: drafts a lesson with the game's engine, for an author to improve."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def add(commands: Commands) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Write the lesson, put it on a shelf of the game's path, and say what to do next."""
+    """Write the lesson, put it on a shelf of the game's path, and print what to do next."""
     game = find_game(args.game)
     folder = game.lessons()
     if folder is None:
@@ -47,7 +47,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def next_id(game: Game) -> str:
-    """The id after a game's last one, in the same form: after ``XY-S07`` and ``XY-S08`` comes ``XY-S09``."""
+    """Return the id after a game's last one, in the same form: after ``XY-S07`` and ``XY-S08`` comes ``XY-S09``."""
     numbered = [match for lesson in lessons_of(game) if (match := NUMBERED.match(lesson.id))]
     if not numbered:
         return f"{next(iter(game.rulebook)).id.split('-')[0]}-L1"

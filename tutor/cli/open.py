@@ -1,4 +1,4 @@
-"""``open``: what a shared link holds, in JupyterLab or in words."""
+"""``open``: shows a shared link, in JupyterLab or in words."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tutor.scene.build import picture
 from tutor.scene.text import as_text
 
 RUN = Path(__file__).parents[2] / "run.py"
-"""What opens JupyterLab in a checkout of the project."""
+"""The script that opens JupyterLab in a checkout."""
 
 
 def add(commands: Commands) -> None:
@@ -30,7 +30,7 @@ def add(commands: Commands) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Tell what it holds, then open it."""
+    """Print what the link holds, then open it."""
     found = links.read(args.link)
     if found.lesson is not None:
         print(f"Lesson {found.lesson.id}, {found.lesson.title}{f', page {found.page}' if found.page else ''}")

@@ -1,4 +1,4 @@
-"""What a terminal shows of a board after a move: only what changed, for nobody reads thirty lines anew each time."""
+"""The board in a terminal after a move: only what changed, since nobody reads thirty lines again after each move."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from tutor.scene.text import as_text, block, children, moves, said, wrapped
 
 Data = dict[str, Any]
 FEW_LINES = 6
-"""Lines up to which a part of the board that changed is shown whole; of a longer one its changed lines are."""
+"""A part of the board with at most so few lines is printed whole if it changed; else only its changed lines."""
 FEW_MOVES = 12
-"""Moves up to which each is listed; of more, how each kind begins."""
+"""The most moves that are listed one by one; with more, one line for each kind."""
 
 
 def changed(before: Data | None, now: Data) -> str:
-    """Return what differs on a board, in words, and what is to be decided; nothing is drawn.
+    """Return what differs on a board, in words, and the decision; nothing is drawn.
 
-    :param before: the picture that was shown last; None for none, and then everything differs.
-    :param now: the picture to show, as ``tutor.scene.build.picture`` makes it.
+    :param before: the last picture shown; with None everything differs.
+    :param now: the picture to show, as ``tutor.scene.build.picture`` returns it.
     """
     old = {node["id"]: _lines(node) for node in _things(before["nodes"])} if before else {}
     parts = [] if before and _head(before) == _head(now) else [[_head(now)]]
@@ -32,13 +32,14 @@ def changed(before: Data | None, now: Data) -> str:
 
 
 def redrawn(before: Data | None, now: Data) -> str:
-    """A board after a move: what changed, or all of it where that is most of it, or nothing was shown before."""
+    """Return a board after a move: what changed, or the whole board if most of it changed or none was shown before."""
     whole, news = as_text(now, choices=False), changed(before, now)
     return whole if before is None or 2 * news.count("\n") > whole.count("\n") else news
 
 
 def _things(nodes: Iterable[Data]) -> Iterator[Data]:
-    """The parts of a board; what only holds others together is none, nor are buttons: the moves are listed."""
+    """Return the parts of a board, without nodes that only hold others and without buttons, since the moves are
+    listed."""
     for node in nodes:
         inner = list(children(node))
         if node["kind"] == "button" or (inner and all(child["kind"] == "button" for child in inner)):
@@ -54,12 +55,13 @@ def _head(picture: Data) -> str:
 
 
 def _lines(node: Data) -> list[str]:
-    """A part of a board as lines of words, each thing on its own."""
+    """Return a part of a board as lines of words, one for each thing."""
     return [line for line in block(_undrawn(node)) if line.strip()]
 
 
 def _undrawn(value: Any) -> Any:
-    """A node, at any depth, without its buttons, and whose piles do not overlap: so they are told and not drawn."""
+    """Return a node without buttons and overlapping rows, at any depth, so that it is printed in words rather than
+    drawn."""
     if isinstance(value, list):
         return [_undrawn(item) for item in value if not (isinstance(item, dict) and item.get("kind") == "button")]
     if isinstance(value, dict):
@@ -75,7 +77,7 @@ def _news(lines: list[str], old: list[str]) -> list[str]:
 
 
 def offered(choices: list[Data], whole: bool = False) -> str:
-    """The moves that may be typed; of many, how each kind begins, unless the whole list is wanted.
+    """Return the legal moves; if there are many, one line for each kind, unless the whole list is wanted.
 
     >>> many = [{"text": f"place {n}C on 5.1", "label": ["hit it"]} for n in range(2, 15)]
     >>> print(offered([*many, {"text": "draw", "label": ["draw three cards"]}]))
@@ -95,7 +97,7 @@ def offered(choices: list[Data], whole: bool = False) -> str:
 
 
 def _kind(word: str, same: list[Data]) -> Data:
-    """A kind of move as one line: the first of it, and how many more there are."""
+    """Return one kind of move as one line: its first move, and the number of others."""
     if len(same) == 1:
         return same[0]
     return {**same[0], "label": [f"and {count(len(same) - 1, 'more', 'more')} that begin with {word}"]}

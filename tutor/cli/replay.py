@@ -28,7 +28,7 @@ def add(commands: Commands) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Tell it."""
+    """Print the story."""
     opened = open_table(args.file)
     table = opened.table
     wanted = 1 if args.seat is None else args.seat

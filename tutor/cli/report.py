@@ -49,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _parts(args: argparse.Namespace) -> tuple[Callable[[], str], Callable[[], str]]:
-    """Return what makes the text, and what makes the page."""
+    """Return the functions that make the text and the page."""
     game = game_of(args)
     if args.card:
         card = ruling_card(game, args.card)

@@ -1,4 +1,4 @@
-"""``review``: the questions that are due, in the terminal."""
+"""``review``: asks the questions that are due, in the terminal."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def add(commands: Commands) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Ask what is due."""
+    """Ask the due questions."""
     from tutor.cli.lesson_session import LessonSession
     from widgets.lessons.review_board import begin_review, games_asked, waiting_in
 

@@ -1,4 +1,4 @@
-"""A game in the terminal: what is typed, what is answered."""
+"""A game in the terminal: reading commands and printing answers."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ Or type one of these words:
 
 
 class Session:
-    """One person, or several at one keyboard, playing at a table.
+    """One or several people at one keyboard, at a table.
 
-    :param coached: whether the coach tells each rule once, when it first matters.
-    :param progress: where it is kept which rules were told; nowhere unless given.
-    :param shows: opens the page of a lesson that shows what the coach told, such as ``EL-L5.2``.
+    :param coached: whether the coach explains each rule once, when it first matters.
+    :param progress: where the explained rules are stored; nowhere unless given.
+    :param shows: opens the page of a lesson on the coach's remark, such as ``EL-L5.2``.
     """
 
     def __init__(
@@ -66,7 +66,7 @@ class Session:
         self.sit_down(table)
 
     def sit_down(self, table: Table) -> None:
-        """Begin at this table."""
+        """Begin at a table."""
         self.table = table
         turn = table.position.turn_of
         self.seat = turn if turn in self._people() else next(iter(self._people()), 0)
@@ -85,7 +85,7 @@ class Session:
         self.terminal.say(text)
 
     def run(self) -> None:
-        """Play until somebody quits or the input ends."""
+        """Read and answer lines until somebody quits or the input ends."""
         self.terminal.offers = self.offers
         self._go_on()
         while self.open:
@@ -110,17 +110,14 @@ class Session:
             self.say(str(error))
 
     def offers(self, text: str) -> list[str]:
-        """Return what may be typed that begins like a text.
-
-        Moves, and the words of ``help`` with what belongs behind them.
-        """
+        """Return the moves and commands that begin with a text."""
         game, legal = self.table.game, self._legal()
         words = [*self._words, *legal, *(f"{word} {move}" for word in ("why", "play") for move in legal)]
         rules = [*(clause.id for clause in game.rulebook), *game.readings.by_id]
         return completions(text, [*words, *(f"rule {id}" for id in rules)])
 
     def _legal(self) -> list[str]:
-        """The moves of the present seat, in notation; none while another has to choose."""
+        """The legal moves of the present seat, in notation; none while another seat must choose."""
         view = self.table.view(self.seat)
         return [move.text() for move in view.legal()] if view.turn_of == self.seat else []
 
@@ -138,17 +135,17 @@ class Session:
         self._go_on()
 
     def why(self, text: str) -> None:
-        """Why a move is refused, or that it is not."""
+        """Say why a move is refused, or that it is legal."""
         self._explain(explain(self.table.game, self.table.position, text, self.seat))
 
     def others(self, rest: str) -> None:
-        """Say what the bots at the table are after."""
+        """Say what each bot at the table is after."""
         view, name = self.table.view(self.seat), self.table.game.words.seat
         found = pursuits(self.table.game, self.table.bots, lambda seat: name(view, seat))
         self.say(" ".join(found) or "There is no opponent here to ask.")
 
     def undo(self, rest: str) -> None:
-        """Back to the last moment at which a person had to choose."""
+        """Go back to the last moment at which a person had to choose."""
         moved = self.table.undo()
         while self.table.position.turn_of in self.table.bots and self.table.undo():
             pass
@@ -159,14 +156,14 @@ class Session:
         self._go_on()
 
     def redo(self, rest: str) -> None:
-        """Go on along the line that was played."""
+        """Go ahead along the line that was played."""
         if self.table.redo():
             self._go_on()
         else:
             self.say("There is nothing to redo.")
 
     def _go_on(self) -> None:
-        """Let bots play, hand the keyboard on, tell what is new, draw the board."""
+        """Let bots play, hand over the keyboard, tell what is new, and draw the board."""
         while self.table.bot_move() is not None:
             pass
         self._hint = None
@@ -178,7 +175,7 @@ class Session:
         self._coach()
 
     def _coach(self, refused: Move | None = None) -> None:
-        """Say what the coach tells here, if anything: each remark once, at most one at a decision."""
+        """Print the coach's remark, if one applies: each once, at most one at each decision."""
         now = coach.situation(self.table, self.seat, refused) if self.coached else None
         if now is None:
             return
@@ -194,11 +191,11 @@ class Session:
             self.say(f"Coach: {plain(spoken.text)} ({', '.join(spoken.remark.clauses)}){more}")
 
     def _people(self) -> list[int]:
-        """The seats that no bot plays."""
+        """The seats without a bot."""
         return [seat for seat in range(self.table.position.seats) if seat not in self.table.bots]
 
     def _hand_on(self, seat: int) -> None:
-        """Somebody else sits down; what the last one could see is moved out of sight."""
+        """Let the next person sit down; what the last one could see is scrolled away."""
         self._tell_new()
         self.seat = seat
         self.say(f"P{seat + 1} is to choose.")
@@ -209,7 +206,7 @@ class Session:
             self.say("\n" * 60)
 
     def _tell_new(self) -> None:
-        """Tell the present seat what it has not been told yet."""
+        """Tell the present seat what is new to it."""
         line, last = self.table.line(), self._read_to[self.seat]
         text = as_text(self._narrators[self.seat].story(line[line.index(last) + 1 :] if last else line))
         if text:
@@ -217,7 +214,7 @@ class Session:
         self._read_to[self.seat] = self.table.here
 
     def _skip_read(self) -> None:
-        """Skip what was told already: after a step back nothing that is left is told again."""
+        """Skip what was already told: after a step back nothing is told again."""
         line = self.table.line()
         self._read_to = [last if last is None or last in line else self.table.here for last in self._read_to]
 
@@ -229,7 +226,7 @@ class Session:
     # ---- looking ---------------------------------------------------------------------------------------------------
 
     def hint(self, rest: str) -> None:
-        """The next stage of a hint."""
+        """Print the next stage of a hint."""
         view = self.table.view(self.seat)
         if self._hint is None:
             self._hint, self._hint_stage = advise(self.table.game, view), 0
@@ -241,13 +238,13 @@ class Session:
         self.say(f"{name}: {plain(phrase)}")
 
     def board(self, rest: str) -> None:
-        """Draw the whole board, with all moves."""
+        """Print the whole board with all moves."""
         self._shown = self._picture()
         self.say()
         self.say(board_text(self._shown))
 
     def _show(self) -> None:
-        """Tell what changed on the board, and what may be typed now."""
+        """Print what changed on the board, and the legal moves."""
         before, now = self._shown, self._picture()
         self.say(("" if before else "\n") + redrawn(before, now))
         self._shown = now
@@ -259,15 +256,15 @@ class Session:
         return picture(self.table.game, position, self.seat)
 
     def story(self, rest: str) -> None:
-        """All that happened."""
+        """Print the whole story."""
         self.say(as_text(self._narrators[self.seat].story(self.table.line()), details=True))
 
     def rule(self, id: str) -> None:
-        """A clause, or an unclear text."""
+        """Print a clause or an open question."""
         self.say(rule_in_words(self.table.game, self.table.position, id))
 
     def show(self, rest: str) -> None:
-        """The page that shows what the coach told last; the game waits meanwhile."""
+        """Open the lesson's page on the coach's last remark; the game waits."""
         if self.shows is None or not self._page:
             raise UserError("The coach has nothing to show here.")
         self.shows(self._page)
@@ -276,13 +273,13 @@ class Session:
         self.board("")
 
     def help(self, rest: str) -> None:
-        """List what may be typed."""
+        """List the commands."""
         self.say(HELP)
 
     # ---- keeping ---------------------------------------------------------------------------------------------------
 
     def save(self, name: str) -> None:
-        """Keep the game in a file."""
+        """Save the game to a file."""
         if not name:
             raise UserError("Say in which file: save FILE.")
         written = write_save(self.table)
@@ -291,7 +288,7 @@ class Session:
         self.say(f"Kept in {name}: {len(self.table.whole_line()) - 1} moves{left_out}.")
 
     def load(self, name: str) -> None:
-        """Go on with a kept game of the same kind; the seats' bots stay."""
+        """Continue a saved game of the same kind; the bots keep their seats."""
         if not name:
             raise UserError("Say from which file: load FILE.")
         opened = open_table(name, self.table.game)
@@ -303,5 +300,5 @@ class Session:
             self.say(opened.said())
 
     def quit(self, rest: str) -> None:
-        """Leave."""
+        """Leave the game."""
         self.open = False

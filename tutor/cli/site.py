@@ -1,4 +1,4 @@
-"""``site``: the tutor as a site, for a web server or a stick."""
+"""``site``: builds the tutor as a web site, for a server or a memory stick."""
 
 from __future__ import annotations
 

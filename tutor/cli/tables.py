@@ -1,4 +1,4 @@
-"""A game and a lesson at one terminal: each can lead into the other, and back."""
+"""A game and a lesson in one terminal; each can lead to the other and back."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tutor.learn.progress import Progress
 
 
 def short_table(game: Game, name: str, deal: int = 1) -> Table:
-    """The table of a short game, with its opponents.
+    """Return the table of a short game, with its opponents.
 
     :raises ValueError: if the game has no short game of this name.
     """
@@ -26,7 +26,7 @@ def short_table(game: Game, name: str, deal: int = 1) -> Table:
 
 
 def play_at(table: Table, terminal: Terminal, coached: bool = False) -> None:
-    """Play a game; a coach keeps in mind what was told, and can show it in a lesson."""
+    """Play a game; the coach remembers its remarks, and can show one in a lesson."""
     if not coached:
         Session(table, terminal).run()
         return
@@ -41,8 +41,8 @@ def play_at(table: Table, terminal: Terminal, coached: bool = False) -> None:
 
 
 def learn_at(game: Game, lesson: Lesson, terminal: Terminal, progress: Progress, page: int = 0) -> None:
-    """Go through a lesson, from one of its pages, counted from 1; page 0 is where its learner stands."""
-    from tutor.cli.lesson_session import LessonSession  # boards take a second to load, and a game needs none
+    """Work through a lesson from one of its pages, counted from 1; page 0 is the learner's current page."""
+    from tutor.cli.lesson_session import LessonSession  # boards take a second to load, and a game does not need them
     from widgets.lessons import pages
     from widgets.lessons.lesson_mode import begin_lesson
 

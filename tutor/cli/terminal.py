@@ -1,7 +1,6 @@
-"""A terminal as people use it: lines with a history, Tab for what may be typed, suits in their colours.
+"""A terminal: lines with history, completion with Tab, and coloured suits.
 
-All of it is there only where somebody sits at the terminal. A pipe gets plain lines, and so does who has set
-``NO_COLOR``.
+These work only in an interactive terminal. A pipe gets plain lines, and so does a user who sets ``NO_COLOR``.
 """
 
 from __future__ import annotations
@@ -14,21 +13,21 @@ from collections.abc import Callable, Iterable
 from typing import Any, TextIO
 
 SUITS = {"♥": "31", "♦": "33", "♣": "32", "♠": "36"}
-"""The colour of each suit, as terminals number them: four colours, for two are easily taken for each other."""
+"""The colour code of each suit: four colours, since two are easily confused."""
 _CARD = re.compile(r"(?:10|[2-9JQKA])?([♥♦♣♠])")
 PROMPT = "> "
 
 
 class Terminal:
-    """Where lines come from and answers go.
+    """Reads lines and prints answers.
 
-    :param source: gives lines; ``target`` takes what is said.
+    :param source: the input; ``target`` is the output.
     """
 
     def __init__(self, source: TextIO, target: TextIO):
         self.source, self.target = source, target
         self.offers: Callable[[str], list[str]] = lambda text: []
-        """What may be typed that begins like a text; Tab asks it."""
+        """Returns the completions of a text, for Tab."""
         self.is_live = source.isatty() and target.isatty()
         self._colours = target.isatty() and shows_colours(os.environ.get("NO_COLOR"), os.environ.get("TERM"))
         self._readline: Any = None
@@ -40,7 +39,7 @@ class Terminal:
         print(in_colours(text) if self._colours else text, file=self.target, flush=True)
 
     def line(self, prompt: str = PROMPT) -> str | None:
-        """The next line, without its end; None once there are no more."""
+        """Return the next line without its end; None at the end of the input."""
         if self._readline is not None:
             try:
                 return input(prompt)
@@ -53,12 +52,12 @@ class Terminal:
         return line.rstrip("\n") if line else None
 
     def forget(self) -> None:
-        """Forget the lines that were typed: somebody else sits down."""
+        """Forget the typed lines, since somebody else sits down."""
         if self._readline is not None:
             self._readline.clear_history()
 
     def _listen(self) -> None:
-        """Have ``input`` keep a history and complete; not every system has what does it."""
+        """Set up history and completion for ``input``, on systems that have them."""
         try:
             readline: Any = importlib.import_module("readline")
         except ImportError:
@@ -75,7 +74,7 @@ class Terminal:
 
 
 def shows_colours(no_color: str | None, term: str | None) -> bool:
-    """Whether a terminal of this kind shows colours, and its user wants them.
+    """Return whether a terminal of this kind shows colours and its user wants them.
 
     >>> shows_colours(None, "xterm"), shows_colours("1", "xterm"), shows_colours(None, "dumb")
     (True, False, False)
@@ -84,7 +83,7 @@ def shows_colours(no_color: str | None, term: str | None) -> bool:
 
 
 def in_colours(text: str) -> str:
-    """A text with each card in the colour of its suit.
+    """Return a text with each card in the colour of its suit.
 
     >>> in_colours("10♥ fits")
     '\\x1b[31m10♥\\x1b[0m fits'
@@ -93,7 +92,7 @@ def in_colours(text: str) -> str:
 
 
 def completions(text: str, known: Iterable[str]) -> list[str]:
-    """Return what a text can go on as, one word further: so that a hundred moves are a few words at a time.
+    """Return the completions of a text by one word, so that a hundred moves are a few words at a time.
 
     >>> completions("pla", ["place 5D on 5.1", "place 6C on 5.1", "draw"])
     ['place ']
