@@ -1,6 +1,6 @@
 """A tutor for card games: real positions, and every answer names the rule that decides it.
 
-What a notebook needs; boards are in ``widgets``. Nothing is loaded before it is used.
+Functions for notebooks; boards are in ``widgets``. Modules are loaded when they are first used.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ __all__ = ["all_games", "game", "lesson", "load", "save", "story", "table", "wha
 
 
 def all_games() -> GameList:
-    """All games there are; prints as a list. (``tutor.games`` is the package in which they live.)"""
+    """Return all games; displayed as a list. (``tutor.games`` is the package that holds them.)"""
     from tutor.engine.game import find_game, game_ids
     from tutor.game_list import GameList
 
@@ -31,7 +31,7 @@ def all_games() -> GameList:
 
 
 def game(id: str) -> Game:
-    """The game with this id; raises ValueError with the ids there are."""
+    """Return the game with this id; raise ValueError if there is none."""
     from tutor.engine.game import find_game
 
     return find_game(id)
@@ -46,14 +46,14 @@ def table(
     at: Mapping[str, Any] | None = None,
     luck: tuple[Forced, ...] = (),
 ) -> Table:
-    """A table of the engine, without a board: ``table("elementals").legal()``.
+    """Return a table of the engine, without a board: ``table("elementals").legal()``.
 
-    :param deal: the number of the deal; the same number and readings give the same cards.
-    :param seats: how many play; the smallest number unless given.
-    :param readings: unclear texts that are read differently from the tutor's own, by id.
+    :param deal: the seed of the deal; the same seed and readings give the same cards.
+    :param seats: the number of players; the smallest unless given.
+    :param readings: options that differ from the defaults, by id.
     :param at: a position in notation to begin with, instead of a deal.
     :param luck: forced results, see ``tutor.engine.luck``.
-    :raises ValueError: for what does not exist, or a position with defects; the message names them.
+    :raises ValueError: for an unknown name, or a position with faults; the message names them.
     """
     from tutor.engine.game import find_game
     from tutor.engine.table import Table
@@ -64,10 +64,10 @@ def table(
 
 
 def save(table: Table, seat: int | None = None) -> str:
-    """A game as a text that ``load`` opens again: the whole game, or what a seat knows of the present position.
+    """Save a game as text that ``load`` opens: the whole game, or what a seat knows of the present position.
 
     :param seat: the seat, counted from 0; what it does not know is dealt anew. The whole game unless given.
-    :raises ValueError: if there is no such seat, or the game is longer than what ``load`` opens.
+    :raises ValueError: if there is no such seat, or the game is longer than ``load`` opens.
     """
     from tutor.engine.saves import save, save_for_seat
 
@@ -75,30 +75,31 @@ def save(table: Table, seat: int | None = None) -> str:
 
 
 def load(text: str) -> Table:
-    """Open a saved game or a link; raises ``SaveError`` with the reason if it cannot be opened."""
+    """Open a saved game or a link; raise ``SaveError`` with the reason if that fails."""
     from tutor.engine.saves import load
 
     return load(text)
 
 
 def story(table: Table, seat: int = 0) -> str:
-    """Return what happened at a table as plain text, as a seat may know it."""
+    """Return the story of a table for a seat, as plain text."""
     from tutor.explain.narrator import story_text
 
     return story_text(table, seat)
 
 
 def lesson(id: str) -> Lesson:
-    """The lesson with this id; raises ``LessonError`` with the ids there are."""
+    """Return the lesson with this id; raise ``LessonError`` if there is none."""
     from tutor.learn import find_lesson
 
     return find_lesson(id)[1]
 
 
 def what_if(where: Table | Position, **change: Any) -> WhatIf:
-    """Change one thing at a table or a position, play the same moves on both sides, and compare; prints as text.
+    """Change one thing at a table or a position, play the same moves with and without the change, and compare.
+    Displayed as text.
 
-    :param change: ``readings``, ``luck`` or ``move``, and what else ``tutor.lab.what_if`` takes.
+    :param change: ``readings``, ``luck`` or ``move``, and other arguments of ``tutor.lab.what_if``.
     :raises ValueError: for a question that cannot be asked.
     """
     from tutor.lab import what_if

@@ -1,4 +1,4 @@
-"""``python -m tutor``: see ``tutor.cli``."""
+"""Runs the command line: ``python -m tutor``. See ``tutor.cli``."""
 
 import sys
 

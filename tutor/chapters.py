@@ -1,6 +1,6 @@
-"""The chapters that ship: where they lie, which of them are as they were shipped, and a copy of them for a learner.
+"""The chapters that ship with the tutor: their folder, which of them are unchanged, and copying them for a learner.
 
-Standard library only, so that ``run.py`` can ask before anything is installed.
+It uses only the standard library, so that ``run.py`` can import it before anything is installed.
 """
 
 from __future__ import annotations
@@ -12,40 +12,40 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 DIGESTS = "chapters.sha256"
-"""The list of digests that lies beside the chapters."""
+"""The name of the list of digests in the chapters' folder."""
 
 
 def _home(packed: str, checkout: str) -> Path:
-    """A folder as an installed package holds it, else as a checkout of the project does."""
+    """Return a folder of an installed package; in a checkout, that of the project."""
     inside = HERE / packed
     return inside if inside.is_dir() else HERE.parent / checkout
 
 
 CHAPTERS = _home("notebooks", "notebooks")
-"""Where the chapters lie."""
+"""The folder of the chapters."""
 SETTINGS = _home("jupyter", "binder/jupyter")
-"""Where the settings lie with which JupyterLab shows them."""
+"""The folder of JupyterLab's settings for them."""
 
 
 def digest(chapter: Path) -> str:
-    """A chapter's line in the list of digests, the same whatever ends its lines."""
+    """Return a chapter's line in the list of digests; it does not depend on line ends."""
     return f"{hashlib.sha256(chapter.read_text(encoding='utf-8').encode()).hexdigest()}  {chapter.name}"
 
 
 def digests(folder: Path) -> list[str]:
-    """The lines of a folder's list; none where it has no list."""
+    """Return the lines of a folder's list; none if it has no list."""
     path = folder / DIGESTS
     return path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
 
 
 def shipped(folder: Path) -> list[Path]:
-    """The chapters of a folder that ship: those that its list names, in order."""
+    """Return the chapters of a folder that its list names, in order."""
     names = {line.partition("  ")[2] for line in digests(folder)}
     return [path for path in sorted(folder.glob("*.ipynb")) if path.name in names]
 
 
 def unchanged(folder: Path) -> list[Path]:
-    """The chapters of a folder that are as they were shipped."""
+    """Return the chapters of a folder that nobody has changed."""
     lines = set(digests(folder))
     return [path for path in shipped(folder) if _is_listed(path, lines)]
 
@@ -53,13 +53,14 @@ def unchanged(folder: Path) -> list[Path]:
 def _is_listed(path: Path, lines: set[str]) -> bool:
     try:
         return digest(path) in lines
-    except ValueError:  # no text any more, so somebody has changed it
+    except ValueError:  # not text, so somebody has changed it
         return False
 
 
 @dataclass(frozen=True, slots=True)
 class Copied:
-    """What became of each chapter's name in a learner's folder: ``new`` ones, ``renewed`` ones, ``kept`` ones."""
+    """The names of chapters that were copied to a learner's folder: ``new``, ``renewed``, and ``kept`` because the
+    learner has changed them."""
 
     new: tuple[str, ...] = ()
     renewed: tuple[str, ...] = ()
@@ -67,13 +68,13 @@ class Copied:
 
 
 def copy_to(folder: Path, source: Path = CHAPTERS) -> Copied:
-    """Copy the chapters that ship into a folder, but never over one that somebody has changed.
+    """Copy the chapters that ship into a folder, except over one that somebody has changed.
 
-    The list of digests goes with them. So an earlier edition that nobody has changed since is known, and renewed.
+    The list of digests is copied, too, so that an unchanged chapter of an earlier edition is recognised and renewed.
 
-    :param folder: is made where it is missing.
-    :param source: where they come from.
-    :raises OSError: if something cannot be read or written.
+    :param folder: the target, created if it does not exist.
+    :param source: the folder to copy from.
+    :raises OSError: if a file cannot be read or written.
     """
     folder.mkdir(parents=True, exist_ok=True)
     before, wanted = set(digests(folder)), set(digests(source))

@@ -1,4 +1,4 @@
-"""The list of games as a notebook shows it."""
+"""The list of games as a notebook displays it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tutor.engine.game import Game
 
 
 class GameList(tuple[Game, ...]):
-    """Games in a row; ``repr`` is one line a game: id, title, players, time."""
+    """A list of games; its ``repr`` has one line for each: id, title, players, time."""
 
     __slots__ = ()
 
@@ -17,7 +17,7 @@ class GameList(tuple[Game, ...]):
         return "\n".join(f"{game.id:<{width}}  {_line(game)}" for game in self) or "No games."
 
     def _repr_html_(self) -> str:
-        """The same as a table, every text escaped."""
+        """Return the list as a table, every text escaped."""
         rows = (f"<tr><td><code>{html.escape(g.id)}</code></td><td>{html.escape(_line(g))}</td></tr>" for g in self)
         return f"<table>{''.join(rows)}</table>"
 

@@ -1,1 +1,1 @@
-"""One folder for each game. Folders are discovered; nothing else names a game."""
+"""The games, one folder each. Folders are discovered; nothing else names a game."""
