@@ -1,8 +1,6 @@
-"""A balance sheet: what a reading changes in many games, counted while the board stays free.
+"""The balance sheet as a widget: what a reading changes in many games, counted while the board stays responsive.
 
-::
-
-    balance_sheet("elementals", {"a joker banishes": {"EL-A07": "joker-banishes-any"}}, bots="greedy", deals=40).run()
+balance_sheet("elementals", {"a joker banishes": {"EL-A07": "joker-banishes-any"}}, bots="greedy", deals=40).run()
 """
 
 from __future__ import annotations
@@ -40,10 +38,10 @@ Sets = Mapping[str, Mapping[str, str]]
 RUN, STOP, PARTS = "sheet:run", "sheet:stop", "sheet:parts"
 MOST_DEALS = 100_000
 ALONE = 100
-"""Deals that the form offers at most where no processes share the work, as in the browser's own Python."""
+"""The most deals that the form offers where there are no worker processes, as in a browser's Python."""
 GIVEN, PRESET = "given", "preset"
 STRENGTHS = "strengths"
-"""In place of bots: Easy players on every seat, then Hard ones."""
+"""The choice of bots that means Easy players in every seat, then Hard ones."""
 
 BOTH = f"{EASY} players, then {HARD} ones"
 DEFAULTS = "the defaults"
@@ -57,9 +55,9 @@ BARS = "Bars are 95 % intervals of the differences, taken deal by deal."
 
 @dataclass(frozen=True)
 class Count:
-    """What is to be counted: readings by name, bots, how many play, which deals.
+    """What is to be counted: readings by name, bots, number of players, deals.
 
-    ``then`` are the bots that play all of it once more.
+    ``then`` are bots for which everything is counted a second time.
     """
 
     sets: Sets
@@ -70,12 +68,12 @@ class Count:
 
 
 Counted = tuple[Sheet, Sheet | None]
-"""What was counted last, and before it with Easy players, if it was."""
+"""The last sheet counted, and the sheet of Easy players counted before it, if any."""
 
 
 @dataclass(frozen=True)
 class Parting:
-    """Where a reading, by its number in the count, parts from the defaults; each time it is asked for, another."""
+    """A request for the fork of a reading, by its index in the count; each click makes a new object."""
 
     n: int
     item: str
@@ -84,19 +82,19 @@ class Parting:
 
     @property
     def act(self) -> str:
-        """The name of the button that asks for it."""
+        """The name of the button for it."""
         return f"{PARTS} {self.n}"
 
 
 @dataclass(frozen=True)
 class SheetPage:
-    """A form that asks what to count, a button that counts and one that stops, and what was counted.
+    """A page with a form for what to count, buttons to count and stop, and the results.
 
-    ``sets`` are readings by name, each to be compared with the defaults, and ``bots`` a name for each seat, or one for
-    all, or ``STRENGTHS`` alone. ``count`` is what is being counted, ``progress`` how far that is: deals, of how many,
-    in words; ``drawn`` are the charts of the moment, or of what was counted last. ``stopped`` says that it is to end.
-    ``sheet`` is what was counted last; ``easy`` the same of Easy players, if it is of Hard ones. ``opens`` is the
-    reading whose fork is to stand below.
+    ``sets`` are readings by name, each to be compared with the defaults. ``bots`` is a name for each seat, one for all,
+    or ``STRENGTHS`` alone. ``count`` is the count in progress and ``progress`` its state: deals done, deals in all, and
+    words. ``drawn`` are the charts of the running count or of the last one. ``stopped`` says that the count is to end.
+    ``sheet`` is the last result; ``easy`` is the result for Easy players if ``sheet`` is for Hard ones. ``opens`` is
+    the reading whose fork is shown below.
     """
 
     game: Game
@@ -125,20 +123,20 @@ class SheetPage:
         return self._of_bots(Count(self.sets, self.bots, self.seats, self.deals))
 
     def _of_bots(self, count: Count) -> Count:
-        """The same with the bots that stand for Easy and for Hard players, where those are asked for."""
+        """Return a count with the bots for Easy and for Hard players, if those are chosen."""
         if count.bots != (STRENGTHS,):
             return count
         easy, hard = players_by_strength(self.game).values()
         return replace(count, bots=(easy,), then=(hard,))
 
     def finding(self) -> str:
-        """Return what was found, with the players for whom it holds, if both were counted."""
+        """Return the findings; with the players for whom they hold, if both strengths were counted."""
         if self.sheet is None:
             return ""
         return self.sheet.finding() if self.easy is None else TwoStrengths(self.easy, self.sheet).finding()
 
     def answer(self, message: Message) -> SheetPage:
-        """Return the page after a message: a count begins, gets on, or ends."""
+        """Return the page after a message: a count begins, progresses or ends."""
         partings: Acts[SheetPage] = {one.act: partial(_parts, one) for one in self._partings().values()}
         return answered(self, message, ANSWERS, {**ACTS, **partings})
 
@@ -156,9 +154,9 @@ class SheetPage:
         return found
 
     def count_of(self, values: Values) -> Count:
-        """Read what is to be counted from a form.
+        """Read what to count from a form.
 
-        :raises UserError: for numbers that cannot be.
+        :raises UserError: for invalid numbers.
         """
         sets = self._sets(choosing.chosen(values, "sets", self._choices()))
         chosen = values.get("bots", GIVEN)
@@ -179,7 +177,7 @@ class SheetPage:
         return {plain(self.game.readings.find(kind).options[name]).rstrip("."): {kind: name}}
 
     def _choices(self) -> dict[str, str]:
-        """Return what can be compared with the defaults, by its name in the form."""
+        """Return the options that can be compared with the defaults, by their names in the form."""
         readings = self.game.readings
         presets = {f"{PRESET} {name}": f"The set of house rules “{name}”" for name in readings.presets}
         return presets | choosing.other_readings(readings())
@@ -190,12 +188,12 @@ class SheetPage:
     # ---- showing ---------------------------------------------------------------------------------------------------
 
     def traits(self) -> Data:
-        """The page."""
+        """Return the page's traits."""
         return {"article": {"blocks": self.blocks()}}
 
     def blocks(self) -> list[Data]:
-        """Return what was found, its chart, and what was compared with the form to ask for more; before and while it is
-        counted the form comes first."""
+        """Return the findings with their chart, and the form beside what was compared; before and during a count the
+        form comes first."""
         asked = [blocks.text(self._intro()), self._form()]
         if self.progress:
             asked.append(blocks.progress(*self.progress))
@@ -207,7 +205,7 @@ class SheetPage:
         return [*shown, *self._plot(""), *asked, *self._tables()] if self.sheet.deals else [*asked, *shown]
 
     def _tables(self) -> list[Data]:
-        """The figures behind the chart, folded where there is one."""
+        """Return the tables of figures, folded if there is a chart."""
         assert self.sheet is not None
         caption = "How often in a game, on average"
         fired = _cited(self.sheet.clause_table())
@@ -221,7 +219,7 @@ class SheetPage:
         ]
 
     def _plot(self, so_far: str) -> list[Data]:
-        """The charts of the moment, with the way to where a reading parts from the defaults."""
+        """Return the charts, with a button that shows where a reading differs from the defaults."""
         if not self.drawn:
             return []
         ways = self._partings()
@@ -239,7 +237,7 @@ class SheetPage:
         return " ".join(["The same bots play the same deals, under the defaults and other readings.", *told, *alone])
 
     def _meaning(self, sets: Mapping[str, str]) -> str:
-        """Return what readings mean, with their ids as chips."""
+        """Return the meaning of readings, with chips for their ids."""
         items = self.game.readings
         told = [
             f"{item.question} {sentence(item.options[option])} [{item.id}]"
@@ -248,7 +246,7 @@ class SheetPage:
         return " ".join(told) or "Nothing is changed."
 
     def _offered(self) -> int:
-        """Return how many deals the form offers."""
+        """Return the number of deals that the form offers."""
         return len(self.deals) if work.THREADS else min(len(self.deals), ALONE)
 
     def _form(self) -> Data:
@@ -274,13 +272,13 @@ class SheetPage:
         return blocks.form(fields, actions)
 
     def words(self) -> str:
-        """Return what was counted, in words."""
+        """Return the results in words."""
         if self.sheet is None:
             return f"{self.game.title}: nothing was counted yet. Press Run, or call .run()."
         return self.sheet.numbers() if self.easy is None else TwoStrengths(self.easy, self.sheet).text()
 
     def html(self) -> str:
-        """Return what was counted, as tables."""
+        """Return the results as tables."""
         if self.sheet is None or not self.sheet.deals:
             return page.element("p", self.words())
         found = page.element("p", self.finding() or "What was counted:")
@@ -329,10 +327,10 @@ ACTS: Acts[SheetPage] = {RUN: _run, STOP: _stop}
 
 
 class BalanceSheet(LabBoard[SheetPage]):
-    """A board that counts, and shows the results; where a reading parts from the defaults opens below.
+    """A board that counts and shows the results; the fork of a reading opens below.
 
-    :param executor: what the games are played on, see ``tutor.lab.balance``; two worker processes unless given,
-        and this process where there are no threads.
+    :param executor: the executor of the games, see ``tutor.lab.balance``; by default two worker processes, or this
+        process where there are no threads.
     :param enough: when to stop early.
     """
 
@@ -350,15 +348,16 @@ class BalanceSheet(LabBoard[SheetPage]):
 
     @property
     def sheet(self) -> Sheet | None:
-        """What was counted last."""
+        """The last sheet counted."""
         return self.page.sheet
 
     def run(self) -> BalanceSheet:
-        """Count now, in this very process, and wait for the end, with a bar; the same numbers as with any workers.
+        """Count now, in this process, and wait for the end, with a progress bar. The numbers are the same as with any
+        executor.
 
-        Who interrupts the kernel meanwhile ends the count as Stop does: what was counted is kept.
+        Interrupting the kernel ends the count like Stop: what was counted is kept.
 
-        :raises ValueError: for readings, bots, seats or deals that do not exist.
+        :raises ValueError: for unknown readings, bots, seats or deals.
         :raises KeyboardInterrupt: if it is interrupted before anything was counted.
         """
         counted: list[tuple[Sheet, int]] = []
@@ -373,7 +372,7 @@ class BalanceSheet(LabBoard[SheetPage]):
             except KeyboardInterrupt:
                 if not counted:
                     raise
-                *before, (sheet, games) = counted  # what an interrupted chunk has added since is left out
+                *before, (sheet, games) = counted  # without what an interrupted chunk has added since
                 sheet = Sheet(sheet.plan, [played[:games] for played in sheet.games], STOPPED)
                 found = sheet, before[0][0] if before else None
         self.tell({"do": "done", "counted": found})
@@ -395,11 +394,11 @@ class BalanceSheet(LabBoard[SheetPage]):
             ways: Data = {"chunk": chunk, "enough": self.enough, "progress": progress, "stop": stop}
             found.append((yield from counting(plan, executor, **ways, crew=crew(plan))))
             if found[-1].stopped == STOPPED:
-                break  # who stops the first of two does not want the second
+                break  # a stop during the first of two counts ends both
         return found[-1], found[0] if len(found) > 1 else None
 
     def follow(self, before: SheetPage, page: SheetPage) -> None:
-        """Begin or end a count; open a fork."""
+        """Begin or end a count, or open a fork."""
         count = page.count
         if count is not None and count is not before.count:
             self._begin(count)
@@ -410,10 +409,10 @@ class BalanceSheet(LabBoard[SheetPage]):
             self.below([opened.box], opened)
 
     def _begin(self, count: Count) -> None:
-        """Count where it lets the board answer meanwhile: in a second Python, in worker processes, else in slices."""
+        """Count without blocking the board: in a second Python, in worker processes, or else in slices."""
         away = SECOND.is_there and self.executor is None
         executor = self.executor or (at_hand(2) if work.THREADS else Serial())
-        chunk = 1 if isinstance(executor, Serial) else CHUNK  # alone, it can only be stopped between two chunks
+        chunk = 1 if isinstance(executor, Serial) else CHUNK  # it can only be stopped between chunks
         crew: Callable[[Plan], Crew | None] = elsewhere.Crew if away else lambda plan: None
         self.work.start(
             self._counting(count, executor, chunk, self._progress, self.work.is_stopped, crew),
@@ -422,7 +421,7 @@ class BalanceSheet(LabBoard[SheetPage]):
         )
 
     def _progress(self, sheet: Sheet) -> None:
-        """Called after each chunk: what is shown is taken from the sheet here, while nothing is added to it."""
+        """Take what is shown from the sheet, after each chunk, while nothing is being added to it."""
         if not self.work.is_due():
             return
         progress, drawn = (sheet.deals, len(sheet.plan.deals), sheet.running()), tuple(plots(sheet, ended=False))
@@ -430,7 +429,7 @@ class BalanceSheet(LabBoard[SheetPage]):
 
 
 def _cited(table: tuple[list[str], list[list[str]]]) -> tuple[list[str], list[list[str]]]:
-    """A table whose rows are named by clauses, with these as chips."""
+    """Return a table whose rows are clauses, with these as chips."""
     heads, rows = table
     return heads, [[f"[{id}]", *cells] for id, *cells in rows]
 
@@ -447,18 +446,20 @@ def balance_sheet(
     dask_trusted: bool = False,
     enough: Enough | None = None,
 ) -> BalanceSheet:
-    """Count what readings change in many games; as the last line of a cell, it is shown with Run and Stop.
+    """Count what readings change in many games; as the last line of a cell, it is displayed with Run and Stop.
 
-    :param readings: by name, what differs from the defaults.
-    :param bots: a name for each seat, or one for all; ``strengths`` for Easy players on every seat, then Hard ones on
-        the same deals: each finding then says for whom it holds.
-    :param seats: how many play; the smallest number unless given, or as many as there are bots.
-    :param deals: how many deals, from 1 on, or their numbers.
-    :param executor: any ``concurrent.futures.Executor``, or what makes one; two worker processes unless given.
-    :param dask: the address of a dask scheduler, instead. What answers there can run any code on this machine.
-    :param dask_trusted: whether it may, on another machine and without ``tls://``.
+    :param readings: options that differ from the defaults, for each name of a variant.
+    :param bots: a name for each seat, or one for all; ``strengths`` means Easy players in every seat, then Hard ones on
+        the same deals, and each finding says for whom it holds.
+    :param seats: the number of players; the smallest, or the number of bots, unless given.
+    :param deals: the number of deals, from 1 on, or their seeds.
+    :param executor: any ``concurrent.futures.Executor``, or a function that makes one; two worker processes unless
+        given.
+    :param dask: the address of a dask scheduler to use instead; whatever answers there can run any code on this
+        machine.
+    :param dask_trusted: whether to allow that for another machine without ``tls://``.
     :param enough: when to stop early, see ``tutor.lab.Enough``.
-    :raises ValueError: for what does not exist; the message names it.
+    :raises ValueError: for an unknown name; the message says which.
     :raises RuntimeError: if the scheduler does not answer.
     """
     found = find_game(game)

@@ -1,4 +1,4 @@
-"""Put a deck together: the state as an immutable value, its change by each message, and what the board shows.
+"""Deck building as an immutable value: its change by each message, and what the board shows.
 
 A game supplies its ``builder``, a ``widgets.session.workshop.Workshop``.
 """
@@ -24,18 +24,18 @@ from widgets.wire.user_error import UserError
 T = TypeVar("T")
 Data = dict[str, Any]
 TOUCHES = ("add:", "drop:", "show:", "open:")
-"""What the ids begin with that can be touched."""
+"""Prefixes of the ids that can be clicked."""
 TOOLS = (("undo", "Undo"), ("redo", "Redo"), ("save", "Save"), ("load", "Open"), ("new", "Play with this deck"))
 OPEN = "open"
-"""The button of the panel that asks for a deck."""
+"""The name of the button that opens a deck."""
 
 
 @dataclass(frozen=True)
 class Building:
-    """A deck as it is now, in the game's own form, with those ``past`` and ``future``, and what is open beside it.
+    """The deck, in the game's own form, with earlier and undone decks (``past``, ``future``), and the open panels.
 
-    ``shown`` is the part of the cards that is offered. ``table`` is the one at which a game with the deck was dealt
-    last. ``error`` says why nothing came of the last message.
+    ``shown`` is the part of the cards that is offered. ``table`` is the last table that was dealt with the deck.
+    ``error`` is the reason why the last message was refused.
     """
 
     game: Game
@@ -50,18 +50,18 @@ class Building:
     error: str = ""
 
     def scene(self) -> Scene:
-        """The deck, and what may be added."""
+        """Return the scene: the deck, and the cards that may be added."""
         return self.workshop.scene(self.deck, self.shown)
 
     def text(self) -> str:
-        """The deck as text, to be kept.
+        """Return the deck as text.
 
         :raises UserError: if it cannot be written.
         """
         return _or_user_error(lambda: self.workshop.write(self.deck))
 
     def become(self, deck: Any) -> Building:
-        """Return the state with another deck; the one before can be had back."""
+        """Return the state with another deck; the old one can be restored with undo."""
         return replace(self, deck=deck, past=(*self.past, self.deck), future=(), answer=None)
 
     def say(self, tone: str, phrase: str) -> Building:
@@ -71,9 +71,9 @@ class Building:
 
 
 def begin(game: Game, text: str = "") -> Building:
-    """An empty deck, or the one that a text holds.
+    """Return the state with an empty deck, or with the deck of a text.
 
-    :raises UserError: if the game has no decks, or naming everything that is wrong with the text.
+    :raises UserError: if the game has no decks, or listing all faults of the text.
     """
     workshop = workshop_of(game)
     if workshop is None:
@@ -96,9 +96,9 @@ def _or_user_error(make: Callable[[], T]) -> T:
 
 
 def answer(building: Building, message: Message) -> Building:
-    """Return the state after a message. The given one stays as it is.
+    """Return the state after a message. The given one does not change.
 
-    :returns: where nothing can come of the message, the same with the reason as its ``error``.
+    :returns: for an impossible message, the same state with the reason as its ``error``.
     """
     building = replace(building, error="") if building.error else building
     try:
@@ -154,7 +154,7 @@ def _open(building: Building, message: Message) -> Building:
 
 
 def _new(building: Building, message: Message) -> Building:
-    """Deal, or say what is against it, with its clauses to be opened."""
+    """Deal a game, or say what is wrong with the deck, with clauses that can be opened."""
     faults = building.workshop.faults(building.deck)
     return building.say("refused", " ".join(faults)) if faults else _deal(building, message)
 
@@ -183,16 +183,16 @@ ANSWERS: Mapping[str, Callable[[Building, Message], Building]] = {
     "new": _new,
     "deal": _deal,
     "dismiss": lambda building, message: replace(building, dialog=None, answer=None),
-    "clause": lambda building, message: building,  # the browser opens it; nothing is known here of where it is used
+    "clause": lambda building, message: building,  # the browser opens it; its uses are not known here
 }
-"""What is answered where a deck is put together; "deal" is said by no browser."""
+"""The answers of the deck builder, by message. No browser sends "deal"."""
 
 
 # ---- the board -------------------------------------------------------------------------------------------------------
 
 
 def render(building: Building) -> Data:
-    """All traits that may change with a message, by name."""
+    """Return all traits that may change with a message, by name."""
     scene = building.scene()
     ids = [(node.id, node.label) for node in scene.walk() if node.id.startswith(TOUCHES)]
     drawn = {

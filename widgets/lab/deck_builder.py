@@ -1,7 +1,7 @@
-"""The deck builder: a board on which a deck is put together, for every game that has a workshop for it.
+"""The deck builder: a board for building a deck, for every game with a workshop.
 
-The deck is a value, see ``widgets.lab.building``; each change makes another, so that every one can be undone. A game
-with the deck is played on a board below::
+The deck is an immutable value (see ``widgets.lab.building``), so every change can be undone. A game with the deck is
+played on a board below::
 
     bench = build("solforge")
     bench
@@ -27,7 +27,7 @@ from widgets.wire.user_error import UserError
 
 
 class Workbench:
-    """A board with a deck on it, and below it, as ``board``, the one on which it is played, once it is."""
+    """A board with a deck; the game with it, once dealt, is on the board below, ``board``."""
 
     def __init__(self, building: Building):
         self.building = building
@@ -40,11 +40,11 @@ class Workbench:
 
     @property
     def deck(self) -> Any:
-        """The deck as it is now, in the game's own form."""
+        """The current deck, in the game's own form."""
         return self.building.deck
 
     def text(self) -> str:
-        """The deck as text, to be kept.
+        """Return the deck as text.
 
         :raises UserError: if it cannot be written.
         """
@@ -53,7 +53,7 @@ class Workbench:
     def tell(self, message: Message) -> None:
         """Answer a message, and show the result.
 
-        :raises UserError: with the reason, if nothing can come of it; then everything is as it was before.
+        :raises UserError: with the reason, if it is impossible; then nothing has changed.
         """
         after = answer(self.building, message)
         if after.error:
@@ -69,7 +69,7 @@ class Workbench:
                 setattr(self.widget, name, value)
 
     def _deal(self, table: Table) -> None:
-        """Put a table on the board below; the one before is suspended there."""
+        """Show a table on the board below; its previous table is suspended."""
         if self.board is not None:
             self.board.tell({"do": "switch table", "table": table})
             return
@@ -77,47 +77,47 @@ class Workbench:
         self.box.children = (self.widget, self.board.widget)
 
     def pick(self, id: str) -> None:
-        """Touch something on the board: a card, a filter, a ready-made deck.
+        """Click something on the board: a card, a filter, a ready-made deck.
 
-        :raises UserError: if it is not on the board, or nothing comes of touching it.
+        :raises UserError: if it is not on the board, or clicking it does nothing.
         """
         self.tell({"do": "pick", "path": [id]})
 
     def undo(self) -> None:
-        """The deck as it was before; raises UserError if there is none."""
+        """Restore the deck before the last change; raise UserError if there is none."""
         self.tell({"do": "undo"})
 
     def redo(self) -> None:
-        """The deck as it was before the last undo; raises UserError if there is none."""
+        """Restore the deck before the last undo; raise UserError if there is none."""
         self.tell({"do": "redo"})
 
     def play(self) -> GameBoard:
-        """A game with this deck on a board below, against a bot; each time another deal, and the last table is kept.
+        """Deal a game with this deck on a board below, against a bot; each time another deal. The last table is kept.
 
-        :raises UserError: naming every rule that the deck breaks.
+        :raises UserError: listing every rule that the deck breaks.
         """
         self.tell({"do": "deal"})
         assert self.board is not None
         return self.board
 
     def __repr__(self) -> str:
-        """The deck in words."""
+        """Return the deck in words."""
         return self.widget.plain
 
     def rest(self) -> None:
-        """Stop the bot that is watched on the board below, if there is one."""
+        """Stop a watched bot on the board below."""
         if self.board is not None:
             self.board.rest()
 
     def close(self) -> None:
-        """Free the board, and the one below it: they can be shown no more."""
+        """Free the board and the one below it; they cannot be displayed any more."""
         if self.board is not None:
             self.board.close()
         close(self.box)
         self.widget.close()
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
-        """The live board, its words, and its picture for readers without a kernel."""
+        """Return the live board, its words, and its picture for readers without a kernel."""
         CELLS.shown(self)
         data, metadata = self.box._repr_mimebundle_(**kwargs), {}
         if isinstance(data, tuple):
@@ -126,7 +126,7 @@ class Workbench:
 
 
 def build(game: str, text: str = "") -> Workbench:
-    """A board on which a deck of a game is put together; as the last line of a cell, it is shown.
+    """Open a deck builder; as the last line of a cell, it is displayed.
 
     :param game: a game's id.
     :param text: a deck to begin with, as text.

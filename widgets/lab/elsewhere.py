@@ -1,4 +1,5 @@
-"""What the rules lab has a second Python do, where a page has one: play the games of a sheet, and look for forks."""
+"""The rules lab's work for a second Python process, if the page has one: playing the games of a sheet, and searching
+forks."""
 
 from __future__ import annotations
 
@@ -16,31 +17,31 @@ from tutor.lab.sheet import Plan
 from widgets.wire.second import SECOND, Helper
 
 HELPER = Helper(ERRANDS)
-"""This Python, where it is the second one."""
+"""This Python, if it is the second one."""
 
 
 class Crew:
-    """The games of a plan, played by the second Python."""
+    """Plays the games of a plan in the second Python."""
 
     def __init__(self, plan: Plan):
         self._errand = SECOND.begin("play", plan_data(plan))
 
     def chunks(self, stop: Callable[[], bool]) -> Iterator[Chunk | None]:
-        """The deals in their order, those together that have come since; None while none has."""
+        """Yield deals in order, as many together as have arrived; None while none has."""
         while not self._errand.is_over() and not stop():
             found = [chunk_of(news["chunk"]) for news in self._errand.news()]
             yield [[*chain(*games)] for games in zip(*found, strict=True)] or None
 
     def dismiss(self) -> None:
-        """End it."""
+        """End the errand."""
         self._errand.close()
 
 
 def looking(game: Game, item: Reading, hunt: Mapping[str, Any], watch: Callable[[int], bool]) -> Slices[Fork | NoFork]:
-    """Let the second Python look for a fork.
+    """Let the second Python search for a fork.
 
-    :param hunt: what ``find_fork`` is told beside the game and the ambiguity.
-    :param watch: called again and again with the number of positions that were looked at; True ends the search.
+    :param hunt: the arguments of ``find_fork`` besides the game and the ambiguity.
+    :param watch: called repeatedly with the number of positions searched; if it returns True, the search ends.
     """
     scope = {**hunt, "at": [*hunt["at"]], **({"deals": [*hunt["deals"]]} if "deals" in hunt else {})}
     errand = SECOND.begin("search", {"game": game.id, "ambiguity": item.id, **scope})

@@ -1,4 +1,4 @@
-"""The shortest line of play after which two readings part: in words, and on two boards to step through.
+"""A fork as a widget: the shortest line after which two readings differ, in words and on two boards to step through.
 
 ::
 
@@ -39,11 +39,11 @@ Found = Fork | NoFork
 
 @dataclass(frozen=True)
 class ForkPage:
-    """What is known of one pair of options, and a search that can be begun and stopped.
+    """What is known of one pair of options, with a search that can be started and stopped.
 
-    ``scope`` is what else a search is to be told, see ``tutor.lab.find_fork``; ``hunt`` all that the search which is
-    under way was told, None while there is none; ``looked`` how many positions it has looked at; ``stopped`` that it is
-    to end. ``said`` is what came of the last one.
+    ``scope`` are further arguments of a search (see ``tutor.lab.find_fork``). ``hunt`` are all arguments of the running
+    search, None while there is none. ``looked`` is the number of positions searched, ``stopped`` says that the search
+    is to end, and ``said`` is the result of the last one.
     """
 
     game: Game
@@ -63,25 +63,25 @@ class ForkPage:
 
     @property
     def where(self) -> str:
-        """The game's name, and the question's id."""
+        """The game's name and the question's id."""
         return f"{self.game.title}, question {self.item.id}: where two readings part"
 
     def answer(self, message: Message) -> ForkPage:
-        """Return the page after a message: what is kept is shown, a search begins, ends, or gets on."""
+        """Return the page after a message: a stored fork is shown; a search begins, progresses or ends."""
         return answered(self, message, ANSWERS, ACTS)
 
     def words(self) -> str:
-        """The fork in words: the two outcomes and the line, or why there is none."""
+        """Return the fork in words: the two results and the line, or why there is none."""
         return self.found.text()
 
     # ---- showing ---------------------------------------------------------------------------------------------------
 
     def traits(self) -> Data:
-        """The page."""
+        """Return the page's traits."""
         return {"article": {"blocks": self.blocks()}}
 
     def blocks(self) -> list[Data]:
-        """The two outcomes side by side, the ways to another line, the transcript, and the search."""
+        """Return the two results side by side, the ways to another line, the transcript, and the search."""
         found = self.found
         shown: list[Data] = []
         if isinstance(found, Fork):
@@ -100,14 +100,14 @@ class ForkPage:
         return [*shown, self._form(folded=isinstance(found, Fork) and self.hunt is None and not self.said)]
 
     def _meaning(self, found: Fork, n: int) -> Data:
-        """An outcome as one sees it; its whole board stands below."""
+        """Return the visible part of a result; its whole board is shown below."""
         side = found.sides[n]
         nodes, words = outcome(found, n)
         decided = f"Decided by [{side.clause}]"
         return blocks.meaning(we_play(self.item, side.option), side.meaning, nodes, (decided, *words))
 
     def _either(self, one: str, two: str) -> str:
-        """Two options as a person tells them apart: by what they mean."""
+        """Return two options by their meaning."""
         meant = self.item.options
         return plain(f"{meant[one]}, or: {meant[two]}")
 
@@ -128,7 +128,7 @@ class ForkPage:
         return blocks.form(fields, actions, "Search for another", folded)
 
     def html(self) -> str:
-        """The board at which the fork begins, and the same words."""
+        """Return the board at which the fork begins, and the words of the page."""
         if isinstance(self.found, NoFork):
             return page.element("p", self.found.text())
         start = self.found.tables[0].root.position
@@ -179,7 +179,7 @@ ACTS: Acts[ForkPage] = {
 
 
 class ForkBoard(LabBoard[ForkPage]):
-    """A board with a page about a fork; the boards of what was found stand below it."""
+    """A board with a page about a fork; the fork's boards are shown below it."""
 
     doing = "the search"
 
@@ -190,11 +190,11 @@ class ForkBoard(LabBoard[ForkPage]):
 
     @property
     def found(self) -> Found:
-        """What is shown."""
+        """The fork, or the result of the search, that is shown."""
         return self.page.found
 
     def _show(self) -> None:
-        """Show what was found, with its boards below."""
+        """Show a result, with its boards below."""
         found = self.page.found
         self.boards = Boards(BoardsPage("", boards_of(found), "Step through it")) if isinstance(found, Fork) else None
         if self.boards:
@@ -203,7 +203,7 @@ class ForkBoard(LabBoard[ForkPage]):
             self.below([])
 
     def follow(self, before: ForkPage, page: ForkPage) -> None:
-        """Begin or end the search; show what was found."""
+        """Begin or end the search; show its result."""
         hunt = page.hunt
         if hunt is not None and hunt is not before.hunt:
             game, item, away = page.game, page.item, SECOND.is_there
@@ -220,13 +220,13 @@ class ForkBoard(LabBoard[ForkPage]):
             self._show()
 
     def _watch(self, looked: int) -> bool:
-        """Called by the search, in its thread if it has one."""
+        """Report progress; called by the search, in its thread if it has one."""
         self.work.tell(lambda: self.tell({"do": "looked", "n": looked}))
         return self.work.is_stopped()
 
 
 def kept(game: Game, item: Reading, options: tuple[str, str] | None = None, from_setup: bool = False) -> Found | None:
-    """Return what is kept about an ambiguity: for these options, or the first that is a fork; None if nothing is.
+    """Return what is stored about an ambiguity: for these options, or the first fork; None if there is nothing.
 
     :param from_setup: True prefers the line from the set-up to the small position.
     """
@@ -251,15 +251,15 @@ def fork(
     deals: Iterable[int] = range(1, DEALS + 1),
     budget: int = BUDGET,
 ) -> ForkBoard:
-    """Show where two readings of an ambiguity part, as the last line of a cell.
+    """Show where two readings of an ambiguity differ, as the last line of a cell.
 
     :param ambiguity: its id or key.
-    :param one: an option; with ``two`` the pair that is asked about. Unless given: a pair that has a stored fork.
-    :param from_setup: True shows the line from the set-up, if one is kept, and not the small position.
-    :param search: True searches now, instead of showing what is kept with the game; False searches only where nothing
-        is kept. What follows is for the search, see ``tutor.lab.find_fork``.
-    :raises ReadingError: for an ambiguity or an option that does not exist.
-    :raises ValueError: for an unknown game, or a search that cannot be made.
+    :param one: one option, ``two`` is the other; by default a pair with a stored fork.
+    :param from_setup: True shows the line from the set-up, if one is stored, instead of the small study.
+    :param search: True searches now, instead of showing what is stored with the game; False searches only if nothing is
+        stored. The other parameters are for the search, see ``tutor.lab.find_fork``.
+    :raises ReadingError: for an unknown ambiguity or option.
+    :raises ValueError: for an unknown game, or an invalid search.
     """
     found_game = find_game(game)
     item = found_game.readings.find(ambiguity)

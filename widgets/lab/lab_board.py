@@ -1,6 +1,6 @@
-"""What all boards of the rules lab have in common: a page, which is an immutable value, and room for boards below.
+"""What all boards of the rules lab share: a page, which is an immutable value, and a place for boards below.
 
-A page answers each message with the next page, and says what is shown. Its board does the slow work and reports the
+A page answers each message with the next page, and describes what is shown. Its board does the slow work and reports
 progress to the page.
 """
 
@@ -23,15 +23,15 @@ if TYPE_CHECKING:
 Data = dict[str, Any]
 Values = Mapping[str, str]
 RUNS = "It is running already; stop it first."
-"""What is said where a second task is begun beside a first one."""
+"""The error if a second task is started while one runs."""
 
 
 class Page(Protocol):
-    """A page of the lab: an immutable value; each message makes a new one."""
+    """A page of the lab, an immutable value; each message makes a new one."""
 
     @property
     def game(self) -> Game:
-        """The game that it is about."""
+        """The game of the page."""
 
     @property
     def title(self) -> str:
@@ -39,19 +39,19 @@ class Page(Protocol):
 
     @property
     def where(self) -> str:
-        """What stands beside the heading."""
+        """The text beside the heading."""
 
     def answer(self, message: Message) -> Self:
-        """The page after a message; raises UserError with a sentence where nothing can come of it."""
+        """Return the page after a message; raise UserError with a sentence if it is impossible."""
 
     def traits(self) -> Data:
-        """Return what the board shows of it, by trait."""
+        """Return the page's traits."""
 
     def words(self) -> str:
-        """The same in words."""
+        """Return the page in words."""
 
     def html(self) -> str:
-        """The same for readers without a kernel."""
+        """Return the page as HTML, for readers without a kernel."""
 
 
 P = TypeVar("P", bound=Page)
@@ -62,9 +62,9 @@ Acts = Mapping[str, Callable[[P, Values], P]]
 def answered(page: P, message: Message, answers: Answers[P], acts: Acts[P]) -> P:
     """Return the page after a message.
 
-    :param answers: by message; that a clause is opened or a panel put away is the browser's own matter.
-    :param acts: by the name of a form's button.
-    :raises UserError: for any other.
+    :param answers: functions by message; opening a clause and closing a panel are up to the browser.
+    :param acts: functions by the name of a form's button.
+    :raises UserError: for any other message.
     """
     name = str(message["do"])
     if name in ("clause", "dismiss"):
@@ -80,10 +80,9 @@ def answered(page: P, message: Message, answers: Answers[P], acts: Acts[P]) -> P
 
 
 class LabBoard(Generic[P]):
-    """A board with a page. Each says in ``follow`` what is begun and opened where its page changes.
+    """A board with a page. Subclasses define ``follow``, which starts and opens what a new page asks for.
 
-    ``work`` is what the board does beside the notebook, if it does anything; ``doing`` names that for the words of a
-    fault.
+    ``work`` is the board's work in the background, if any; ``doing`` names it in error messages.
     """
 
     doing: ClassVar[str] = "this board"
@@ -99,9 +98,9 @@ class LabBoard(Generic[P]):
         CELLS.made(self)
 
     def tell(self, message: Message) -> None:
-        """Answer a message, and show the page that comes of it.
+        """Answer a message, and show the resulting page.
 
-        :raises UserError: with the reason, if nothing can come of it; then everything is as it was before.
+        :raises UserError: with the reason, if it is impossible; then nothing has changed.
         """
         self.become(self.page.answer(message))
 
@@ -116,18 +115,19 @@ class LabBoard(Generic[P]):
         self._draw()
 
     def follow(self, before: P, page: P) -> None:
-        """Begin, end or open what the page asks for that the one before did not; raises UserError if that cannot be."""
+        """Start, stop or open what the page asks for and the one before did not; raise UserError if that is
+        impossible."""
 
     def _draw(self) -> None:
-        """Draw the board again; only what differs is sent."""
+        """Draw the board again; only differences are sent."""
         with self.widget.hold_sync():
             for name, value in self.page.traits().items():
                 setattr(self.widget, name, value)
 
     def below(self, widgets: Iterable[Shown | Box], opened: Resting | None = None) -> None:
-        """Show these below the board, in place of what is there.
+        """Show boards below this one, replacing those there.
 
-        :param opened: what they belong to, if this board ends it once others take their place, or it is closed itself.
+        :param opened: their owner, if it is to be closed when they are replaced or this board is closed.
         """
         old, self.opened = self.opened, opened
         self.box.children = (self.widget, *widgets)
@@ -135,28 +135,28 @@ class LabBoard(Generic[P]):
             old.close()
 
     def rest(self) -> None:
-        """Ask the work that is under way here and below to end soon; the board can still be shown."""
+        """Ask work in progress here and below to end soon; the board can still be displayed."""
         self.work.stop()
         if self.opened is not None:
             self.opened.rest()
 
     def close(self) -> None:
-        """End what runs for this board, and free it with what stands below it: it can be shown no more."""
+        """Stop this board's work, and free it with the boards below; it cannot be displayed any more."""
         self.work.abandon()
         self.below([])
         close(self.box)
         self.widget.close()
 
     def __repr__(self) -> str:
-        """The page in words."""
+        """Return the page in words."""
         return self.page.words()
 
     def html(self) -> str:
-        """The page for readers without a kernel."""
+        """Return the page as HTML, for readers without a kernel."""
         return self.page.html()
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
-        """The live board, its words, and its page without a kernel."""
+        """Return the live board, its words, and its page for readers without a kernel."""
         CELLS.shown(self)
         data, metadata = self.box._repr_mimebundle_(**kwargs), {}
         if isinstance(data, tuple):

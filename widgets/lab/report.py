@@ -1,4 +1,4 @@
-"""The rulebook report as a widget: what became of every clause, and all that the book leaves open.
+"""The rulebook report as a widget: the use of every clause, and all open questions.
 
 ::
 
@@ -33,19 +33,19 @@ from widgets.wire.waiting import waiting
 
 KEEP, CARD, STOP = "report:keep", "report:card", "report:stop"
 LEADING = 6
-"""Open questions that stand first, unfolded: those that change most games."""
+"""The number of open questions that are shown unfolded: those that change most games."""
 
 
 @dataclass(frozen=True)
 class ReportPage:
-    """A report: its summary, the open questions by how much they change, the clauses.
+    """A report: its summary, the open questions by their effect, the clauses.
 
-    ``report`` is None until all is counted; ``progress`` is how far that is, and of how much, in words. ``runs`` says
-    that it is being counted beside the notebook, ``stopped`` that this is to end. ``kept`` offers the whole report as a
-    file. ``card`` is the one that stands open below.
+    ``report`` is None until the count is complete; ``progress`` is its state: done, in all, and words. ``runs`` says
+    that it is counted in the background, ``stopped`` that this is to end. ``kept`` offers the whole report as a file.
+    ``card`` is the ruling card that is open below.
 
-    :param trials: on how many deals each open question is tried, see ``tutor.lab.report``.
-    :param player: who tries them.
+    :param trials: the number of deals on which each open question is tried, see ``tutor.lab.report``.
+    :param player: the bot that tries them.
     """
 
     game: Game
@@ -61,7 +61,7 @@ class ReportPage:
 
     @property
     def title(self) -> str:
-        """The game's name, and what is told of it."""
+        """The heading with the game's name."""
         return f"{self.game.title}: a report on its rulebook"
 
     @property
@@ -70,17 +70,17 @@ class ReportPage:
         return self.game.title
 
     def answer(self, message: Message) -> ReportPage:
-        """Return the page after a message: the games get on, a card is opened, the report is offered as a file."""
+        """Return the page after a message: the games progress, a card is opened, the report is offered as a file."""
         return answered(self, message, ANSWERS, ACTS)
 
     # ---- showing ---------------------------------------------------------------------------------------------------
 
     def traits(self) -> Data:
-        """The page."""
+        """Return the page's traits."""
         return {"article": {"blocks": self.blocks()}}
 
     def blocks(self) -> list[Data]:
-        """Return how far the games are; then what was found, the buttons, the clauses as cards, and as a list."""
+        """Return the progress; then the results, the buttons, the clauses as cards, and as a list."""
         report = self.report
         if report is None:
             return [blocks.progress(*self.progress), blocks.form([], [dialogs.action("Stop", STOP)])]
@@ -105,7 +105,7 @@ class ReportPage:
         return shown
 
     def _form(self) -> Data:
-        """The way to any card, and to the page."""
+        """Return the form that opens a card or the page."""
         cards = self.open_questions()
         fields = (
             [choosing.find_field("card", "What is left open", "Type a word of the question", cards)] if cards else []
@@ -114,22 +114,19 @@ class ReportPage:
         return blocks.form(fields, [*actions, dialogs.action("Make a page for the author", KEEP)])
 
     def _chart(self, most: int | None = None) -> Data:
-        """The questions by how much they change; each opens its card."""
+        """Return the chart of the questions by their effect; each opens its card."""
         assert self.report is not None
         found = ranked(self.report, most)
         bands = [{**band, "rows": [_opens(row) for row in band["rows"]]} for band in found["bands"]]
         return blocks.plot(self.report.how_ranked(), [{**found, "bands": bands}], self.game.cover.felt)
 
     def open_questions(self) -> dict[str, str]:
-        """Return what the book leaves open, by id.
-
-        The question, and the id once more, for both are typed to find it.
-        """
+        """Return the open questions by id, each with its id at the end, since people may type either to find it."""
         cards = self.report.cards if self.report is not None else ()
         return {card.item.id: f"{plain(card.item.question)} ({card.item.id})" for card in cards}
 
     def words(self) -> str:
-        """The summary in words; ``ReportBoard.finished().text()`` has all of it."""
+        """Return the summary in words; ``ReportBoard.finished().text()`` is the whole report."""
         if self.report is None:
             return f"{self.title}: {self.progress[2]}. Call .run() to wait for the end."
         groups = [
@@ -138,7 +135,7 @@ class ReportPage:
         return "\n".join([self.title, *self.report.summary(), *groups])
 
     def html(self) -> str:
-        """The summary for readers without a kernel, and what is left open."""
+        """Return the summary and the open questions as HTML."""
         if self.report is None:
             return element("p", self.words())
         parts = [element("h3", self.title), items(self.report.summary())]
@@ -153,7 +150,7 @@ def _ranked_title(row: tuple[RulingCard, Effect | None]) -> str:
 
 
 def _opens(row: Data) -> Data:
-    """A row of the chart, whose note is its question's id, with the way to its card."""
+    """Return a row of the chart, whose note is a question's id, with the link to its card."""
     return {**row, "go": {"do": "answer", "name": CARD, "values": {"card": row["note"]}}}
 
 
@@ -178,12 +175,12 @@ ACTS: Acts[ReportPage] = {
 
 
 class ReportBoard(LabBoard[ReportPage]):
-    """A board with a report; a card opens below."""
+    """A board with a report; a ruling card opens below."""
 
     doing = "the report"
 
     def begin(self) -> None:
-        """Play the games beside the notebook, or now where nothing can be done beside it."""
+        """Play the games in the background, or now if there is no event loop."""
         if self.work.can_start():
             self.tell({"do": "begin"})
         else:
@@ -203,14 +200,14 @@ class ReportBoard(LabBoard[ReportPage]):
         return Counting(self.page.game, self.page.games, self.page.trials, self.page.player)
 
     def _playing(self) -> Slices[Report]:
-        """Count beside the notebook."""
+        """Count in the background."""
         cited_by = citations_of(self.page.game)
         return reporting(self._counting(), self._progress, self.work.is_stopped, cited_by=cited_by)
 
     def run(self) -> ReportBoard:
-        """Count now, and wait for the end, with a bar.
+        """Count now, and wait for the end, with a progress bar.
 
-        Who interrupts the kernel meanwhile ends it as Stop does: what was counted is kept.
+        Interrupting the kernel ends it like Stop: what was counted is kept.
 
         :raises KeyboardInterrupt: if it is interrupted before a game was played.
         """
@@ -227,31 +224,31 @@ class ReportBoard(LabBoard[ReportPage]):
         return self
 
     def finished(self) -> Report:
-        """The report; the games that it counts are played first, if they are not yet."""
+        """Return the report; if its games were not played yet, they are played first."""
         return self.page.report or self.run().finished()
 
     def _progress(self, at: int, of: int, words: str) -> None:
-        """Called after each step, in the task's thread if it has one."""
+        """Report progress; called after each step, in the task's thread if it has one."""
         self.work.tell(lambda: self.tell({"do": "at", "progress": (at, of, words)}))
 
     def save(self, path: str) -> Reply:
-        """Write the whole report as a page for the rulebook's author; raises OSError if it cannot be written."""
+        """Write the whole report as a page for the rulebook's author; raise OSError if that fails."""
         write_whole(path, self.finished().html())
         return Reply([f"Written to {path}."])
 
 
 def report(game: str, games: int = GAMES, trials: int | None = None, player: str = RANDOM) -> ReportBoard:
-    """Show what became of a game's rulebook, as the last line of a cell; it fills once all is counted.
+    """Show the report on a game's rulebook, as the last line of a cell; it fills once everything is counted.
 
-    :param games: how many are played for each number of seats, to see which clauses fire; ``run`` waits for them.
-    :param trials: on how many of these deals each open question is tried; unless given, on as many as take not much
-        more than ``tutor.lab.effects.BUDGET`` moves.
-    :param player: who tries them: a bot's id, or ``Easy`` or ``Hard``; the questions are ranked by what they change for
-        these players. A strong player takes minutes for a deal.
+    :param games: the number of games for each number of seats, to see which clauses apply; ``run`` waits for them.
+    :param trials: the number of deals on which each open question is tried; by default as many as take about
+        ``tutor.lab.effects.BUDGET`` moves.
+    :param player: the bot that tries them: its id, or ``Easy`` or ``Hard``; questions are ranked by their effect on its
+        games. A strong bot takes minutes for a deal.
     :raises ValueError: for an unknown game or player, or a negative number.
     """
     page = ReportPage(find_game(game), games, trials, player)
-    Counting(page.game, games, trials, player)  # refuses numbers that cannot be
+    Counting(page.game, games, trials, player)  # refuses invalid numbers
     board = ReportBoard(page)
     board.begin()
     return board

@@ -1,4 +1,4 @@
-"""Ruling cards as a widget: one unclear text with all that is known of it, and the ways to try it.
+"""Ruling cards as a widget: everything known about one unclear text, and ways to try it.
 
 ::
 
@@ -32,14 +32,14 @@ from widgets.wire.reply import Reply
 from widgets.wire.user_error import UserError
 
 DEALS = 100
-"""Deals that a card's balance sheet proposes."""
+"""The number of deals that a card's balance sheet proposes."""
 
 FORK, COUNT, KEEP, PLAY = "card:fork", "card:count", "card:keep", "card:play"
 
 
 @dataclass(frozen=True)
 class Opens:
-    """What a button of a card opens below it; each time it is pressed, another."""
+    """What a button of a card opens below it; each click makes a new object."""
 
     button: str
     option: str = ""
@@ -47,7 +47,7 @@ class Opens:
 
 @dataclass(frozen=True)
 class CardPage:
-    """A ruling card; what its buttons open stands below it until they open something else.
+    """A ruling card; what its buttons open is shown below it, one thing at a time.
 
     ``kept`` offers it as a file.
     """
@@ -58,7 +58,7 @@ class CardPage:
 
     @property
     def game(self) -> Game:
-        """The game whose text is not clear."""
+        """The game that has the unclear text."""
         return self.card.game
 
     @property
@@ -68,7 +68,7 @@ class CardPage:
 
     @property
     def where(self) -> str:
-        """The game, and the question's id."""
+        """The game and the question's id."""
         return f"{self.game.title}, question {self.card.item.id}"
 
     def answer(self, message: Message) -> CardPage:
@@ -84,23 +84,23 @@ class CardPage:
         return acts | {f"{PLAY} {option}": partial(_play, option) for option in self.card.item.options}
 
     def words(self) -> str:
-        """The card in words."""
+        """Return the card in words."""
         return self.card.text()
 
     # ---- showing ---------------------------------------------------------------------------------------------------
 
     def traits(self) -> Data:
-        """The page."""
+        """Return the page's traits."""
         return {"article": {"blocks": self.blocks()}}
 
     def _ways(self) -> dict[str, str]:
-        """Return what each option is called on its button: our way, the other way, or the other ways by number."""
+        """Return the labels of the options' buttons: the tutor's way, the other way, or the other ways by number."""
         others = [option for option in self.card.item.options if option != self.card.item.default]
         called = [f"the other way{f' ({n})' if len(others) > 1 else ''}" for n in range(1, len(others) + 1)]
         return {self.card.item.default: "our way", **dict(zip(others, called, strict=True))}
 
     def blocks(self) -> list[Data]:
-        """The clauses, the answers side by side, why, the way to where they part, numbers, and the buttons."""
+        """Return the clauses, the options side by side, the reasons, the fork, numbers, and the buttons."""
         card, item = self.card, self.card.item
         shown = [blocks.items(f"[{id}] {card.game.rulebook[id].text}" for id in item.clauses)] if item.clauses else []
         shown.append(
@@ -134,7 +134,7 @@ class CardPage:
         return [*play, *shown, dialogs.action("Count it in games", COUNT), keep]
 
     def html(self) -> str:
-        """The card for readers without a kernel: the same words, and the board at which its shortest fork begins."""
+        """Return the card as HTML: the same words, and the board at which its shortest fork begins."""
         return self.card.article()
 
 
@@ -145,11 +145,11 @@ def _play(option: str, page: CardPage, values: Values) -> CardPage:
 class CardBoard(LabBoard[CardPage]):
     """A board with a ruling card.
 
-    What ``play`` and ``count`` open from a cell is the cell's own: it goes on when it no longer stands here.
+    What ``play`` and ``count`` open from a cell belongs to the cell: it goes on when it is no longer shown here.
     """
 
     def follow(self, before: CardPage, page: CardPage) -> None:
-        """Open what a button asks for; it ends once something else takes its place."""
+        """Open what a button asks for; it is closed when something else replaces it."""
         opens = page.opens
         if opens is None or opens is before.opens:
             return
@@ -159,9 +159,9 @@ class CardBoard(LabBoard[CardPage]):
             self.opened = self.count() if opens.button == COUNT else self.play(opens.option)
 
     def play(self, option: str) -> GameBoard:
-        """Open a board on which the text has this meaning: where the readings part, if that is known.
+        """Open a board with this option: at the fork, if one is known.
 
-        :raises UserError: if it has no such reading.
+        :raises UserError: if there is no such option.
         """
         card = self.page.card
         found = next((known.best for known in card.forks if known.best and option in known.options), None)
@@ -186,7 +186,7 @@ class CardBoard(LabBoard[CardPage]):
         return sheet
 
     def save(self, path: str) -> Reply:
-        """Write the card as a page that prints; raises OSError if it cannot be written."""
+        """Write the card as a page that prints; raise OSError if that fails."""
         write_whole(path, self.page.card.html())
         return Reply([f"Written to {path}."])
 
@@ -201,7 +201,7 @@ def _table(game: Game, found: Fork | None, readings: dict[str, str]) -> Table:
 
 
 def game_with(ambiguity: str) -> Game:
-    """The game that has this ambiguity; raises ReadingError if none has."""
+    """Return the game that has this ambiguity; raise ReadingError if none has."""
     for id in game_ids():
         game = find_game(id)
         if ambiguity in game.readings.by_id:
@@ -211,12 +211,12 @@ def game_with(ambiguity: str) -> Game:
 
 
 def ruling_card(ambiguity: str, *, deals: int = 0, bots: str = "greedy") -> CardBoard:
-    """Everything about one unclear text; as the last line of a cell, it is shown.
+    """Show everything about one unclear text; as the last line of a cell, it is displayed.
 
     :param ambiguity: its id.
-    :param deals: on how many deals its effect is counted at once, with the ``bots`` on every seat; 0 for none.
-    :raises ReadingError: if no game has it.
-    :raises ValueError: for a bot that does not exist, or a negative number.
+    :param deals: the number of deals on which its effect is counted at once, with ``bots`` in every seat; may be 0.
+    :raises ReadingError: if no game has the ambiguity.
+    :raises ValueError: for an unknown bot or a negative number.
     """
     game = game_with(ambiguity)
     if not deals:

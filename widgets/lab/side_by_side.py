@@ -1,4 +1,4 @@
-"""Boards side by side as a widget of its own: go on on any of them, step through all of them together.
+"""Boards side by side as a widget: play on any of them, step through all of them together.
 
 ::
 
@@ -34,7 +34,7 @@ TOOLS = (("undo", "Undo"), ("redo", "Redo"), ("restart", "Restart"))
 
 @dataclass(frozen=True)
 class BoardsPage:
-    """Boards that are compared, with a timeline for all of them; ``question`` is what is asked, as a phrase."""
+    """Boards that are compared, with one timeline; ``question`` is the question as a phrase."""
 
     question: str
     boards: SideBySide
@@ -51,11 +51,11 @@ class BoardsPage:
         return self.game.title
 
     def answer(self, message: Message) -> BoardsPage:
-        """Return the page after a message: a move on a board, a step of all boards, another way of making moves."""
+        """Return the page after a message: a move on a board, a step of all boards, or a switch of ``together``."""
         return answered(self, message, ANSWERS, ACTS)
 
     def words(self) -> str:
-        """The question, the stories and the differences in words."""
+        """Return the question, the stories and the differences in words."""
         return "\n".join(filter(None, (plain(self.question), self.boards.text())))
 
     def play(self, side: int, tried: str | Picks) -> BoardsPage:
@@ -71,25 +71,25 @@ class BoardsPage:
             raise UserError(str(error)) from None
 
     def go(self, n: int) -> BoardsPage:
-        """Return the page after ``n`` moves; raises UserError if fewer were made."""
+        """Return the page after ``n`` moves; raise UserError if fewer were made."""
         try:
             return replace(self, boards=self.boards.go(n))
         except ValueError as error:
             raise UserError(str(error)) from None
 
     def turned(self) -> BoardsPage:
-        """Return the page on which moves are made in the other way."""
+        """Return the page with ``together`` switched."""
         return replace(self, boards=comparison.turned(self.boards))
 
     # ---- showing ---------------------------------------------------------------------------------------------------
 
     def caption(self) -> str:
-        """The move after which the boards stand, in words."""
+        """Return the move after which the boards are shown, in words."""
         at = self.boards.at
         return f"After move {at}: {self.boards.names()[at - 1]}" if at else "Before the first move"
 
     def traits(self) -> Data:
-        """The boards, the timeline and the tools."""
+        """Return the traits: boards, timeline and tools."""
         boards = self.boards
         last = len(boards.rounds)
         shown = boards.data()
@@ -105,15 +105,15 @@ class BoardsPage:
         }
 
     def note(self) -> Data:
-        """Return how moves are made, and the button that changes it."""
+        """Return whether moves are made on all boards, and the button that switches it."""
         return {"verdict": [comparison.how(self.boards)], "why": [], "actions": [comparison.turning(self.boards)]}
 
     def blocks(self) -> list[Data]:
-        """Return what stands above the boards."""
+        """Return the blocks above the boards."""
         return [blocks.text(self.question)] if self.question else []
 
     def html(self) -> str:
-        """The question, the boards as pictures, the stories and the differences."""
+        """Return the question, the boards as pictures, the stories and the differences."""
         compared = self.boards.compared
         titles = [side.title for side in self.boards.sides]
         parts = [page.element("p", self.question)]
@@ -139,11 +139,11 @@ ACTS: Acts[BoardsPage] = {comparison.TOGETHER: lambda page, values: page.turned(
 
 
 class Boards(LabBoard[BoardsPage]):
-    """A board with a page of boards that are compared."""
+    """A board with a page of compared boards."""
 
     @property
     def boards(self) -> SideBySide:
-        """The boards as they are now."""
+        """The boards in their current state."""
         return self.page.boards
 
     def play(self, side: int, *moves: str) -> Reply:
@@ -158,12 +158,12 @@ class Boards(LabBoard[BoardsPage]):
         return Reply([self.boards.text()])
 
     def goto(self, n: int) -> Reply:
-        """Show the boards after ``n`` moves; raises UserError if fewer were made."""
+        """Show the boards after ``n`` moves; raise UserError if fewer were made."""
         self.become(self.page.go(n))
         return Reply([self.page.caption()])
 
     def apart(self, apart: bool = True) -> Reply:
-        """Whether a move is made on one board only, from now on."""
+        """Set whether a move is made on one board only."""
         if self.boards.together is apart:
             self.become(self.page.turned())
         return Reply([comparison.how(self.boards)])
@@ -178,15 +178,15 @@ def side_by_side(
     moves: Sequence[Move | str] | None = None,
     seat: int | None = None,
 ) -> Boards:
-    """Ask what if, and go on on either board; as the last line of a cell, it is shown.
+    """Ask a what-if, and play on on each board; as the last line of a cell, it is displayed.
 
-    :param where: a table, or a board that ``play`` has given; it stays as it is.
-    :param readings: what is read differently on the other board; several options for an id make several boards.
-    :param luck: what falls on the other board when the first of ``moves`` is made; a list makes several boards.
-    :param move: what is played there instead of the first of ``moves``; a list makes several boards.
-    :param moves: what is played on every board; the moves ahead of the table's step unless given.
-    :param seat: whose view is shown; that of the seat that must choose, unless given.
-    :raises ValueError: for a question that cannot be asked.
+    :param where: a table or a board of ``play``; it does not change.
+    :param readings: other options on the other board, by id; several options for an id make several boards.
+    :param luck: forced results on the other board for the first of ``moves``; a list makes several boards.
+    :param move: the move to play there instead of the first of ``moves``; a list makes several boards.
+    :param moves: the moves to play on every board; by default those ahead of the table's step.
+    :param seat: the seat whose view is shown; by default the seat that must choose.
+    :raises ValueError: for an invalid change.
     """
     table = where.table if isinstance(where, GameBoard) else where
     viewer = max(table.position.turn_of, 0) if seat is None else seat
