@@ -1,4 +1,4 @@
-"""The buttons of a lesson and what is written on them, as they follow from where the learner is."""
+"""The buttons of a lesson and their labels, which depend on where the learner is."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Data = dict[str, Any]
 PLAY_ON = "lesson:play-on"
 SOLUTION = "lesson:solution"
 TRIPS = tuple(f"lesson:trip-{n}" for n in range(1, 61))
-"""The names under which the board sends the buttons of a lesson, as answers to a panel."""
+"""The names under which the board sends the lesson's buttons, as answers to a panel."""
 
 FAREWELL = {True: "That was the last page here. The game is yours now.", False: "That is all for today. Well done."}
 """What is said where nothing follows: after a lesson of the course, and after a review."""
@@ -24,24 +24,24 @@ FAREWELL = {True: "That was the last page here. The game is yours now.", False: 
 UNDO: Data = {"text": "Undo", "go": {"do": "undo"}}
 START_AGAIN: Data = {"text": "Start again", "go": {"do": "lesson", "step": "again"}}
 HINT: Data = {"text": "Show me a hint", "go": {"do": "hint"}, "quiet": True}
-"""Ways on that stand inside an answer; a hint is offered, and nobody is pushed to it."""
+"""Buttons inside an answer that lead on; a hint is offered, but does not stand out."""
 
 
 # ---- where they lead -------------------------------------------------------------------------------------------------
 
 
 def title(at: Place) -> str:
-    """The lesson's name, on the path with the number of its step."""
+    """Return the lesson's title; on the path with the number of its step."""
     return heading(at.game, at.subject)
 
 
 def is_of_the_course(at: Place) -> bool:
-    """Whether the lesson is one of its game's course, and not put together for the day."""
+    """Return whether the lesson belongs to its game's course, rather than being made for one day."""
     return at.subject in lessons_of(at.game)
 
 
 def where(at: Place) -> str:
-    """Return where the lesson stands: which step of the path it is, or on which shelf; "" for one of the day."""
+    """Return where the lesson belongs: the step of the path, or the shelf; "" for one made for one day."""
     path = path_of(at.game)
     number, shelf = path.number(at.subject.id), path.shelf_of(at.subject)
     if number:
@@ -50,7 +50,7 @@ def where(at: Place) -> str:
 
 
 def next_step(at: Place) -> Data | None:
-    """The button that leads on: to the next page, to the next lesson; from a side trip, back."""
+    """Return the button that leads on: to the next page or lesson, or from a side trip back."""
     go = {"do": "lesson", "step": "next"}
     if at.trip is not None:
         return {"text": "Back to the lesson", "go": go}
@@ -64,11 +64,11 @@ def next_step(at: Place) -> Data | None:
 
 
 def watch(left: int, begun: bool, turn: str) -> Data:
-    """The button that plays the next move of what a page shows.
+    """Return the button that plays the next of a page's moves.
 
-    :param left: how many moves are left, one or more.
-    :param begun: whether some were played.
-    :param turn: the name of the turn where a turn at a time is played, else "".
+    :param left: the number of moves left, at least one.
+    :param begun: whether any was played.
+    :param turn: the name of the turn if whole turns are played, else "".
     """
     if turn:
         what = f"{turn.lower()}, {count(left, 'move')} left"
@@ -80,7 +80,7 @@ def watch(left: int, begun: bool, turn: str) -> Data:
 
 
 def trips(at: Place) -> list[tuple[Lesson, Page]]:
-    """The side trips that are offered: those of the lesson on its last page; those of all where they are collected."""
+    """Return the side trips on offer: the lesson's own on its last page; all of them where they are collected."""
     if at.trip is not None:
         return []
     if at.subject.kind == "trips":
@@ -97,7 +97,7 @@ def _short(page: Page) -> str:
 
 
 def press(name: str) -> Data:
-    """Return what a button of a lesson sends."""
+    """Return the message of a lesson's button."""
     return {"do": "answer", "name": name, "values": {}}
 
 
@@ -105,16 +105,16 @@ def press(name: str) -> Data:
 
 
 def option_id(number: int) -> str:
-    """The id of a quiz's option, by its place from 0."""
+    """Return the id of a quiz's option, by its index."""
     return f"option:{number}"
 
 
 VERDICTS = {"right": "Yes.", "wrong": "No.", "missed": "This one too.", "left": "Right to leave this out."}
-"""How an answer is called in words, where several are right."""
+"""The words for each grade of an answer, in quizzes with several right answers."""
 
 
 def verdict(quiz: Quiz, graded: Collection[Graded], item: Graded) -> str:
-    """Return how an answer is called in words, beside all that were graded with it."""
+    """Return the words for an answer's grade, considering all answers graded with it."""
     if item.state == "missed" and sum(other.holds for other in graded) == 1:
         return "This is the one."
     if item.state == "left" and not quiz.many:

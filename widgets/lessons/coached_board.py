@@ -1,4 +1,4 @@
-"""A board on which a game is played with a coach."""
+"""A board for a game with a coach."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from widgets.session.session import Session, begin
 class CoachedBoard(GameBoard):
     """A board with a game and its coach.
 
-    :param table: the game to be played; its bots have sat down.
-    :param seat: the seat for which the board is drawn, and that is coached.
-    :param on: whether the coach speaks from the beginning.
-    :param tips: whether the coach tells how to play well, too, and not just the rules.
-    :param progress: whose progress is kept; that of this machine's user unless given.
-    :param today: gives the day that it is.
+    :param table: the game; its bots are seated already.
+    :param seat: the seat that is shown and coached.
+    :param on: whether the coach speaks at the beginning.
+    :param tips: whether the coach also gives advice on good play, not just rules.
+    :param progress: the learner's progress; that of this machine's user unless given.
+    :param today: a function that returns today's date.
     """
 
     def __init__(
@@ -39,9 +39,9 @@ class CoachedBoard(GameBoard):
         remember(self, self.progress)
 
     def remembered(self) -> None:
-        """Know what the coach has told before."""
+        """Use the progress that the browser has remembered."""
         self.refresh()
 
     def look(self, session: Session) -> Session:
-        """A session with what the learner's file says now."""
+        """Return the session with the current progress from the learner's file."""
         return with_record(session, self.progress.record(), self.today())

@@ -1,4 +1,5 @@
-"""A game with a coach: one sentence about a rule when it first matters, and the page that shows it beside the game."""
+"""Coaching during a game: one sentence about a rule when it first matters, and the lesson's page on it beside the
+game."""
 
 from __future__ import annotations
 
@@ -35,7 +36,7 @@ from widgets.wire.user_error import UserError
 LONGEST_WAIT = max(coach.GAPS.values())
 MOST_NEWS = 3
 ROOM_FOR_NEWS = 130
-"""Letters of news, at most three sentences, for which an end has room."""
+"""The most characters of news, in at most three sentences, that the end of a game has room for."""
 COMES_BACK = "You will be asked again on another day, in **Review**."
 SHOW = {"text": "Show me", "go": {"do": "coach", "act": "show"}}
 BACK = {"text": "Back to your game", "go": {"do": "coach", "act": "back"}}
@@ -46,10 +47,10 @@ NEXT = {"do": "lesson", "step": "next"}
 class Coached(FreePlay):
     """Free play with a coach, who may be off.
 
-    ``record`` is what the learner has done and been told. ``spoken`` is the remark on the board. ``last`` is where the
-    coach was asked last: a step, and the move that was refused there. ``since`` counts the decisions after the last
-    remark. Without ``tips`` only rules are told, not how to play well. ``seen`` is the step up to which was noted what
-    the learner has used in play. ``remarks`` are those so far, each with the beginning of its game.
+    ``record`` is the learner's progress. ``spoken`` is the remark on the board. ``last`` is where the coach was last
+    asked: a step, and the move that was refused there. ``since`` counts the decisions after the last remark. Without
+    ``tips`` there is no advice on good play, only rules. ``seen`` is the step up to which the clauses used in play were
+    noted. ``remarks`` are those so far, each with the root of its game.
     """
 
     record: Record
@@ -63,10 +64,10 @@ class Coached(FreePlay):
     remarks: tuple[tuple[Step, coach.Remark], ...] = ()
 
     answers = {"coach": lambda session, message: _coach(session, message)}
-    """What is said to the coach."""
+    """The messages to the coach."""
 
     def after_message(self, session: Session) -> Session:
-        """Add the remark that matters here, if one does."""
+        """Add a remark, if one applies."""
         session = _noted(_with_mistakes(session))
         here = session.table.here, session.refused
         if here == self.last or not self.on or session.inside is not None or session.curtain or session.example:
@@ -86,7 +87,7 @@ class Coached(FreePlay):
         return _put(session, spoken=spoken, last=here, since=0, remarks=remarks)
 
     def decorate_traits(self, session: Session, traits: dict[str, Any]) -> dict[str, Any]:
-        """The traits with the remark, its marks on the board, and the switch of the coach."""
+        """Return the traits with the remark, its marks on the board, and the switch of the coach."""
         switch = {"do": "coach", "text": "Coach: turn off" if self.on else "Coach: turn on", "on": True}
         traits = {**traits, "scene": _titled(session, traits["scene"]), "tools": [*traits["tools"], switch]}
         if _kept(session):
@@ -98,7 +99,7 @@ class Coached(FreePlay):
 
 
 def mode_of(session: Session) -> Coached:
-    """The mode of a session with a coach."""
+    """Return the mode of a session with a coach."""
     return cast(Coached, session.mode)
 
 
@@ -107,7 +108,7 @@ def _put(session: Session, **facts: Any) -> Session:
 
 
 def _known(session: Session) -> Session:
-    """Take the remark off the board, and note that it was told."""
+    """Take the remark off the board, and note that it was shown."""
     spoken = mode_of(session).spoken
     if spoken is None:
         return session
@@ -116,7 +117,7 @@ def _known(session: Session) -> Session:
 
 
 def _noted(session: Session) -> Session:
-    """Note what the learner's own moves have shown: the rules that acted in them, and that a short game is over."""
+    """Note what the learner's own moves have shown: the clauses that applied, and that a short game is over."""
     mode, line, seat = mode_of(session), session.table.line(), session.seat
     if session.table.here is mode.seen or session.example or session.bot_runs or session.inside is not None:
         return session
@@ -129,7 +130,7 @@ def _noted(session: Session) -> Session:
 
 
 def _kept(session: Session) -> bool:
-    """Whether the open look back tells mistakes that are asked again: those of the seat that lessons have."""
+    """Return whether the review on the board finds mistakes that come back: those of the seat that lessons use."""
     review = session.review
     return (
         is_open(session)
@@ -141,7 +142,7 @@ def _kept(session: Session) -> bool:
 
 
 def _with_mistakes(session: Session) -> Session:
-    """Note the mistakes that a look back has found, to ask about them on other days; only for a learner's seat."""
+    """Note the mistakes that a review has found, to ask them again on other days; only for the learner's seat."""
     review = session.review
     if review is None or review.found is None or review.seat != LEARNER or review.end.position.result is None:
         return session
@@ -157,14 +158,14 @@ def _with_mistakes(session: Session) -> Session:
 
 
 def _met(session: Session, ids: Iterable[str]) -> Session:
-    """Note rules that were met in play."""
+    """Note clauses that came up in play."""
     met = mode_of(session).record.trail(session.game.id).met
     new = tuple(dict.fromkeys(id for id in ids if id in session.game.rulebook and id not in met))
     return _wrote(session, "meet", session.game.id, new) if new else session
 
 
 def _wrote(session: Session, what: str, *facts: Any) -> Session:
-    """Note something new of the learner: in the record, and still to be written."""
+    """Change the learner's record, and queue the change for the file."""
     record = mode_of(session).record
     changed = getattr(record, what)(*facts)
     if changed == record:
@@ -173,13 +174,13 @@ def _wrote(session: Session, what: str, *facts: Any) -> Session:
 
 
 def short_of(table: Table) -> ShortGame | None:
-    """The game of the path as which a table was set up; None for any other."""
+    """Return the short game as which a table was set up, if it is on the path; else None."""
     games = (step.what for step in path_of(table.game).steps)
     return next((game for game in games if isinstance(game, ShortGame) and is_of(table, game)), None)
 
 
 def _titled(session: Session, scene: dict[str, Any]) -> dict[str, Any]:
-    """A scene with the name of the short game, by which a chapter finds its board."""
+    """Return a scene with the short game's title, by which a chapter finds its board."""
     short = session.memo.get("short", session.table.root, lambda: short_of(session.table))
     if short is None:
         return scene
@@ -187,9 +188,9 @@ def _titled(session: Session, scene: dict[str, Any]) -> dict[str, Any]:
 
 
 def _news(session: Session) -> list[str]:
-    """Return what the coach told in this game, in the first words of the lessons on the path that show it.
+    """Return the coach's remarks of this game, as the first words of the lessons on them.
 
-    At most three short sentences, none of a lesson that was done.
+    They are at most three short sentences, from lessons that are not done.
     """
     mode, path, root = mode_of(session), path_of(session.game), session.table.root
     shown = [remark.page.partition(".")[0] for begun, remark in mode.remarks if begun is root]
@@ -200,7 +201,8 @@ def _news(session: Session) -> list[str]:
 
 
 def _leads_on(session: Session, outcome: dict[str, Any]) -> dict[str, Any]:
-    """Return how a game of the path went, with the way to the step after it; once it is won, nothing is more urgent."""
+    """Return the result of a path's game with the button for the next step; once the game is won, this button stands
+    out."""
     short = short_of(session.table)
     file = chapter_of(session.game, chapters_in(Path())) if short else ""
     if short is None or not file:
@@ -217,7 +219,8 @@ def _leads_on(session: Session, outcome: dict[str, Any]) -> dict[str, Any]:
 
 
 def _shown(spoken: coach.Spoken, traits: dict[str, Any]) -> dict[str, Any]:
-    """The traits that a remark changes. What a refusal has said is not said again: the page joins its ways on."""
+    """Return the traits that a remark changes. What a refusal has said is not repeated: the button for the page is
+    added to it."""
     remark, scene, answer = spoken.remark, traits["scene"], traits["answer"]
     if spoken.refuses and answer:
         return {"answer": {**answer, "also": [*answer.get("also", ()), *([SHOW] if remark.page else ())]}}
@@ -237,9 +240,9 @@ def _shown(spoken: coach.Spoken, traits: dict[str, Any]) -> dict[str, Any]:
 
 
 def _coach(session: Session, message: Message) -> Session:
-    """The session after a word to the coach; without one, the coach is turned on or off.
+    """Return the session after a message to the coach; with no message, the coach is switched on or off.
 
-    :raises UserError: if there is nothing to show.
+    :raises UserError: if there is no page to show.
     """
     act = message.get("act")
     if act is None:
@@ -252,7 +255,7 @@ def _coach(session: Session, message: Message) -> Session:
 
 
 def _visit(session: Session) -> Session:
-    """Go to the page that shows what the coach has told; the game rests, and one can go back to it."""
+    """Open the page on the coach's remark; the game is suspended, with a way back."""
     mode = mode_of(session)
     if mode.spoken is None or not mode.spoken.remark.page:
         raise UserError("There is no page to show here.")
@@ -268,17 +271,18 @@ def _visit(session: Session) -> Session:
 
 @dataclass(frozen=True)
 class Visit(LessonMode):
-    """A page of a lesson, opened from a game; ``game`` is the session that rests meanwhile."""
+    """A lesson's page that was opened from a game; ``game`` is the suspended session."""
 
     game: Session
 
     @property
     def answers(self) -> Mapping[str, Answer]:
-        """What a lesson answers, and the way back; the page before and after would lead away from the game."""
+        """The messages that a lesson answers, and the way back; previous and next page are left out, as they would lead
+        away from the game."""
         return {**lesson_mode.ANSWERS, "coach": _back, "lesson": _stay}
 
     def decorate_traits(self, session: Session, traits: dict[str, Any]) -> dict[str, Any]:
-        """The traits of the page, with the way back to the game in the bar, and as the way on once the page is done."""
+        """Return the page's traits, with the way back in the bar, and as the next step once the page is done."""
         data = super().decorate_traits(session, traits)
         on = BACK if data["lesson"]["next"] or place_of(session).is_done else None
         lesson = {**data["lesson"], "next": on, "back": BACK, "following": "", "card": None, "trips": []}
@@ -289,21 +293,21 @@ class Visit(LessonMode):
 
 
 def _back(session: Session, message: Message) -> Session:
-    """The game as it was left."""
+    """Return the suspended game."""
     visit = cast(Visit, session.mode)
     rests = replace(cast(Coached, visit.game.mode), record=visit.place.record)
     return visit.game.replace(mode=rests)
 
 
 def _stay(session: Session, message: Message) -> Session:
-    """The page started over; any other way leads back to the game."""
+    """Return the page started over; any other way on leads back to the game."""
     if message["step"] == "again":
         return pages.again(session)
     return _back(session, message)
 
 
 def with_record(session: Session, record: Record, today: date) -> Session:
-    """The session with what the learner's file says now."""
+    """Return the session with the current progress from the learner's file."""
     if isinstance(session.mode, Visit):
         return put(session, record=record, today=today)
     mode = mode_of(session)

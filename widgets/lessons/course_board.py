@@ -1,6 +1,6 @@
-"""The map of a chapter as a board: its path as stones, its shelves, what is known, and one way to go on.
+"""The map of a chapter as a board: its path as stones, its shelves, what is known, and the way on.
 
-A lesson that stands in no cell of the chapter opens in the map's place and leads back to it.
+A lesson without a cell in the chapter opens in place of the map and leads back to it.
 """
 
 from __future__ import annotations
@@ -33,14 +33,14 @@ Data = dict[str, Any]
 
 
 class CourseBoard:
-    """A course on a board; as the last line of a cell, it is shown.
+    """A course on a board; as the last line of a cell, it is displayed.
 
-    It looks at the progress again whenever it comes into view.
+    It reads the progress again whenever it comes into view.
 
-    :param course: the path and the shelves, with a learner's progress.
-    :param folder: where the chapters lie, to which the stones lead.
-    :param today: the day for which due questions are counted.
-    :param shelves: whether only the shelves are shown.
+    :param course: the course with a learner's progress.
+    :param folder: the folder of the chapters, to which the stones link.
+    :param today: a function that returns today's date, for due questions.
+    :param shelves: whether to show only the shelves.
     """
 
     def __init__(self, course: Course, folder: Path, today: date, shelves: bool = False):
@@ -62,13 +62,13 @@ class CourseBoard:
         self.widget.course = self.data()
 
     def remembered(self) -> None:
-        """Mark the stones anew, unless a lesson stands in the map's place."""
+        """Update the stones, unless a lesson is shown in place of the map."""
         if self.board is None:
             self.refresh()
 
     def _receive(self, intent: Intent) -> None:
         if self.board is not None:
-            return  # the lesson in the map's place hears by itself
+            return  # the lesson in the map's place is notified itself
         if intent["do"] not in ("look", "clause", "show", "dismiss", "stored"):
             raise UserError("Click a stone or a shelf.")
         if intent["do"] == "clause":
@@ -79,7 +79,7 @@ class CourseBoard:
             self.refresh()
 
     def open(self, id: str) -> None:
-        """Open a lesson in the map's place; ``known`` the positions that show how far somebody is.
+        """Open a lesson in place of the map; ``known`` opens the positions that check what somebody knows.
 
         :raises UserError: if the game has no such lesson.
         """
@@ -92,7 +92,7 @@ class CourseBoard:
         self.board = MapLesson(game, subject, progress, lambda: self.today, self.widget, self._back)
 
     def _back(self, session: Session) -> None:
-        """Show the map again; what the positions have shown is noted."""
+        """Show the map again, and note what the positions have shown."""
         board, self.board = self.board, None
         assert board is not None, "only what the map has opened leads back to it"
         board.leave()
@@ -117,7 +117,7 @@ class CourseBoard:
             self.said = f"The path opens at step {at}. You know the {before}."
 
     def data(self) -> Data:
-        """The trait ``course``."""
+        """Return the trait ``course``."""
         course, files = self.course.now(), chapters_in(self.folder)
         start = START if START in files else ""
         return _Way(course, course.next(), chapter_of(course.game, files), start, self.shelves, self.said).data(
@@ -125,12 +125,12 @@ class CourseBoard:
         )
 
     def rest(self) -> None:
-        """End what runs for the lesson in its place."""
+        """Stop what runs for the lesson in the map's place."""
         if self.board is not None:
             self.board.rest()
 
     def close(self) -> None:
-        """Free the board: it can be shown no more."""
+        """Free the board; it cannot be displayed any more."""
         if self.board is not None:
             self.board.close()
         self.widget.close()
@@ -139,7 +139,7 @@ class CourseBoard:
         return self.course.shelved() if self.shelves else repr(self.course)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[Data, Data] | None:
-        """The live board; its words; and for readers without a kernel the list of steps, or of shelves."""
+        """Return the live board, its words, and for readers without a kernel the list of steps or shelves."""
         CELLS.shown(self)
         bundle = self.widget._repr_mimebundle_(**kwargs)
         if bundle is None:
@@ -151,14 +151,14 @@ class CourseBoard:
 
 @dataclass(frozen=True, slots=True)
 class _Way:
-    """The way as it is now.
+    """The state of the path.
 
-    :param course: the path and the shelves, with a learner's progress.
-    :param following: the id of the step to go on with; "" when none is left.
-    :param file: the name of the chapter's file; "" where there is none.
-    :param start: the name of the start page's file; "" where there is none.
-    :param shelves: whether only the shelves are shown.
-    :param said: what is said first; "" for where the learner is.
+    :param course: the course with a learner's progress.
+    :param following: the id of the next step; "" if none is left.
+    :param file: the name of the chapter's file; "" if there is none.
+    :param start: the name of the start page's file; "" if there is none.
+    :param shelves: whether to show only the shelves.
+    :param said: the sentence at the top; "" to say where the learner is.
     """
 
     course: Course
@@ -169,7 +169,7 @@ class _Way:
     said: str
 
     def data(self, today: date) -> Data:
-        """The trait ``course``, with the questions that are due on a day."""
+        """Return the trait ``course``, with the questions due on a day."""
         game, path, stops = self.course.game, self.course.path, self.course.stops()
         through = sum(stop.is_through for stop in stops)
         begun = through or self.course.is_open
@@ -198,7 +198,7 @@ class _Way:
         return [{"id": id, "standing": word} for id, word in {**shown, **asked}.items()]
 
     def says(self, stops: list[Stop]) -> str:
-        """Return where the learner is, in one sentence."""
+        """Return a sentence on where the learner is."""
         if self.shelves:
             return "Take what you like, in any order. Each opens here and leads back."
         if not self.following:
@@ -210,7 +210,7 @@ class _Way:
         return f"Next: **{stop.step.title}**{where}."
 
     def stone(self, stop: Stop) -> Data:
-        """A step as a stone of the path."""
+        """Return a step as a stone of the path."""
         step, game = stop.step, self.course.game
         lesson = step.what if isinstance(step.what, Lesson) else None
         notes = {"done": "played" if step.is_game else "done", "known": "known", "met": "met in play"}
@@ -226,21 +226,21 @@ class _Way:
         }
 
     def shelf(self, shelf: Shelf) -> Data:
-        """A shelf with its lessons."""
+        """Return a shelf with its lessons."""
         record = self.course.progress.record()
         lessons = [self.book(lesson, *pages_done(lesson, record)) for lesson in shelf.lessons]
         done = sum(lesson["state"] == "done" for lesson in lessons)
         return {"title": shelf.title, "done": done, "lessons": lessons}
 
     def book(self, lesson: Lesson, pages: int, done: int) -> Data:
-        """A lesson on a shelf."""
+        """Return a lesson on a shelf."""
         note = "done" if done == pages else f"{done} of {pages} pages" if done else count(lesson.minutes, "minute")
         return {"id": lesson.id, "title": lesson.title, "state": "done" if done == pages else "", "note": note}
 
     def link(self, id: str) -> Data:
-        """Return where a step stands: its title, the heading of its board, and the chapter's file with its id.
+        """Return the link of a step: its title, the heading of its board, and the chapter's file with its id.
 
-        Where there is no such file, the map opens a lesson in its own place.
+        If there is no such file, the map opens the lesson in its own place.
         """
         step = next((step for step in self.course.path.steps if step.id == id), None)
         if step is None:
@@ -250,20 +250,20 @@ class _Way:
 
 
 def course(game: str, progress: Progress | None = None) -> CourseBoard:
-    """The map of one game's chapter on a board; as the last line of a cell, it is shown.
+    """Show the map of a game's chapter; as the last line of a cell, it is displayed.
 
-    :param game: the game, by its id.
-    :param progress: whose; that of this machine's user unless given.
+    :param game: the game's id.
+    :param progress: the learner's progress; that of this machine's user unless given.
     :raises ValueError: if there is no such game.
     """
     return CourseBoard(Course(find_game(game), progress), Path.cwd(), date.today())
 
 
 def shelves(game: str, progress: Progress | None = None) -> CourseBoard:
-    """The shelves of one game: all lessons beside its path, each opened in this place.
+    """Show the shelves of a game: all optional lessons, each opened in the same place.
 
-    :param game: the game, by its id.
-    :param progress: whose; that of this machine's user unless given.
+    :param game: the game's id.
+    :param progress: the learner's progress; that of this machine's user unless given.
     :raises ValueError: if there is no such game.
     """
     return CourseBoard(Course(find_game(game), progress), Path.cwd(), date.today(), shelves=True)

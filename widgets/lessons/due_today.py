@@ -1,4 +1,4 @@
-"""What is to be reviewed today, as the start page and the way through a chapter list it: a small board each."""
+"""The due questions, as the start page and a chapter's map list them: a small board for each."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from tutor.learn.review import Repeat, due
 from tutor.learn.script import page_name
 
 REVIEW = "review"
-"""The call in the start page's notebook that asks what is due, and what its board's heading begins with."""
+"""The call in the start page's notebook that asks the due questions, and the beginning of its board's heading."""
 MOST_LISTED = 3
-"""Questions that are listed; the others are only counted."""
+"""The most questions that are listed; the others are only counted."""
 
 
 def due_today(games: Iterable[Game], progress: Progress | Record, today: date, href: str) -> dict[str, Any]:
-    """Return how many questions are due, and the first of them.
+    """Return the number of due questions, and the first of them.
 
-    :param href: the notebook that asks them, relative to the page; "" where there is none.
-    :returns: ``due``, in words, "" if there is none, and ``asked``, the questions as the trait has them.
+    :param href: the notebook that asks them, relative to the page; "" if there is none.
+    :returns: ``due``, the number in words or "", and ``asked``, the questions in the form of the trait.
     """
     record = progress.record()
     found = [(game, item) for game in games for item in due(game, record, today)]
@@ -37,7 +37,7 @@ def due_today(games: Iterable[Game], progress: Progress | Record, today: date, h
 
 
 def card_of(game: Game, id: str) -> str:
-    """The picture on a lesson's card: its own, else one of the game's box; "" where there is none."""
+    """Return the picture on a lesson's card: its own, else one of the game's box; "" if there is none."""
     lessons = lessons_of(game)
     at = next((number for number, lesson in enumerate(lessons) if lesson.id == id), None)
     box = [name for name, _ in game.cover.pictures]

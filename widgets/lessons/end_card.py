@@ -1,4 +1,4 @@
-"""What ends a lesson: the card that says what was new, and of a whole game how it went."""
+"""The card at the end of a lesson: what was new, and the result of a whole game."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from widgets.session import reviewing
 from widgets.session.session import Session
 
 MOST_RULES = 3
-"""Rules that an end card lists."""
+"""The most rules on an end card."""
 
 
 def end_card(session: Session) -> dict[str, Any] | None:
-    """Return what stands beside the table where the last page of a lesson was just done.
+    """Return the card beside the table when the last page of a lesson has just been done.
 
-    None elsewhere, where the page is only opened again, and after a step back.
+    It is None on other pages, when the page is merely reopened, and after an undo.
     """
     at = place_of(session)
     touched = bool(at.graded) if isinstance(at.page.part, Quiz) else session.table.here.n > at.lead
@@ -42,14 +42,13 @@ def end_card(session: Session) -> dict[str, Any] | None:
 
 
 def is_whole_game(at: Place) -> bool:
-    """Whether the page is a game that is to be won, and longer than a move or two, after which there is nothing to
-    look back on."""
+    """Return whether the page is a game to be won that is long enough to look back on."""
     part = at.page.part
     return isinstance(part, Exercise) and part.success == Over("won") and len(part.solution) >= exercising.WHOLE_GAME
 
 
 def outcome(session: Session) -> dict[str, Any] | None:
-    """Return how a whole game of a lesson went; None on every other page, and while it goes on."""
+    """Return the result of a whole game of a lesson; None on other pages, and while it goes on."""
     if exercise_of(session) is None or not is_whole_game(place_of(session)):
         return None
     found = outcomes.outcome(session)
@@ -59,12 +58,12 @@ def outcome(session: Session) -> dict[str, Any] | None:
 
 
 def _rules(at: Place) -> list[dict[str, str]]:
-    """The rules that the lesson teaches and that its learner has used rightly."""
+    """Return the rules that the lesson teaches and that its learner has used rightly."""
     known = standing(at.game, [at.subject], at.record)
     ids = [id for id in at.subject.clauses if known.get(id) == "learned"]
     return [{"id": id, "text": _first_sentence(at, id)} for id in ids[:MOST_RULES]]
 
 
 def _first_sentence(at: Place, id: str) -> str:
-    """The first sentence of a clause: what it is about."""
+    """Return the first sentence of a clause."""
     return re.split(r"(?<=[.!?]) ", at.game.rulebook[id].text, maxsplit=1)[0]

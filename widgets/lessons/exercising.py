@@ -1,4 +1,4 @@
-"""What is particular to an exercise: hints on the way to its goal, and the seats at which nobody sits."""
+"""What is special about exercises: hints towards the goal, and seats without a player."""
 
 from __future__ import annotations
 
@@ -26,16 +26,17 @@ from widgets.wire.user_error import UserError
 
 OUT_OF_REACH = "The goal cannot be reached from here any more."
 WHOLE_GAME = 10
-"""Moves of an exercise's solution from which on it is a whole game, which is kept by itself."""
+"""An exercise whose solution has this many moves is a whole game, and is saved by itself."""
 
 # ---- hints -----------------------------------------------------------------------------------------------------------
 
 
 def advising(session: Session) -> Slices[Hint | None]:
-    """The next move of the way to the exercise's goal, None where there is none; else what the strongest bot says.
+    """Work out the next move towards the exercise's goal, in slices; if nothing is asked for, the strongest bot's
+    advice.
 
-    It is worked out in slices. A bot wants to win the game: that is good advice where nothing else is asked for. At
-    another seat's turn there is none: it would tell what only that seat sees.
+    A bot's advice aims at winning the game, which is right only without another goal. There is no hint during another
+    seat's turn, since it would reveal what only that seat sees.
     """
     exercise = exercise_of(session)
     if exercise is None:
@@ -52,7 +53,7 @@ def advising(session: Session) -> Slices[Hint | None]:
 
 
 def no_advice(session: Session) -> tuple[str, str]:
-    """Return what is said where there is no hint: that the goal is out of reach, in an exercise."""
+    """Return what is said if there is no hint: in an exercise, that the goal is out of reach."""
     exercise = exercise_of(session)
     if exercise is None or way_of(session, exercise).moves:
         return "There is nothing to decide here.", ""
@@ -61,7 +62,7 @@ def no_advice(session: Session) -> tuple[str, str]:
 
 
 def is_done(session: Session) -> bool:
-    """Whether the goal of the page's exercise is reached on the line of play: then nothing is left to be tried."""
+    """Return whether the exercise's goal was reached on the line; then nothing is left to try."""
     exercise = exercise_of(session)
     if exercise is None:
         return False
@@ -69,13 +70,15 @@ def is_done(session: Session) -> bool:
 
 
 def is_over(session: Session) -> bool:
-    """Whether the learner has nothing more to decide in the page's exercise: it has failed."""
+    """Return whether the exercise has failed, so that the learner has nothing more to decide."""
     return session.table.position.turn_of != LEARNER and not session.table.ahead()
 
 
 def asks_as_it_began(session: Session) -> bool:
-    """Whether a page asks now what it asked when it began: then its own words say what to do, and better than the
-    game's. In a whole game the game's are better."""
+    """Return whether the page's own words are the better prompt, since it asks what it asked at first.
+
+    In a whole game the game's own prompt is better.
+    """
     exercise, table, lead = exercise_of(session), session.table, place_of(session).lead
     if exercise is None or exercise.tips or len(exercise.solution) >= WHOLE_GAME or table.here.n < lead:
         return False
@@ -84,7 +87,7 @@ def asks_as_it_began(session: Session) -> bool:
 
 
 def is_lost(session: Session) -> bool:
-    """Whether for sure no line of the learner's own leads from here to the goal of the page's exercise."""
+    """Return whether certainly no line leads from here to the exercise's goal."""
     exercise = exercise_of(session)
     if exercise is None or is_done(session):
         return False
@@ -93,22 +96,22 @@ def is_lost(session: Session) -> bool:
 
 
 def way_of(session: Session, exercise: Exercise) -> Way:
-    """The way to the exercise's goal from here."""
+    """Return the way to the exercise's goal from here."""
     table = session.table
     return session.memo.get("way", table.here, lambda: find_way(exercise, table, _plain_choice(table)))
 
 
 def _plain_choice(table: Table) -> str:
-    """The move that a plain bot would make for the learner, in notation; "" where nothing is to be chosen."""
+    """Return the move that a default bot would make for the learner, in notation; "" if there is nothing to choose."""
     if table.position.turn_of != LEARNER:
         return ""
     return opponent(table.game, LEARNER).choose(table.view(LEARNER)).text()
 
 
 def hint_of(session: Session, exercise: Exercise, way: Way) -> Hint:
-    """Make the hint for the next move of a way, with the lesson's own rule as long as its goal stands.
+    """Make the hint for the next move of a way, with the lesson's own rule while its goal stands.
 
-    Which piece to look at it says for the start only; later on, that is what is marked.
+    The lesson's words for the piece apply at the start only; later the piece is just marked.
     """
     view, game = session.view, session.game
     move = game.read_move(way.moves[0], view)
@@ -122,7 +125,7 @@ def hint_of(session: Session, exercise: Exercise, way: Way) -> Hint:
 
 
 def _reached(way: Way) -> str:
-    """Say why the next move is good: how far the goal is from there, if that can be counted."""
+    """Say why the next move is good: how far the goal then is, if that can be counted."""
     left = len(way.moves) - 1
     if not left:
         return "It reaches the goal."
@@ -130,10 +133,10 @@ def _reached(way: Way) -> str:
 
 
 def loud(session: Session) -> str:
-    """The button that may stand out: the one that the way to the goal presses next, or the only thing left to do, if
-    it does not fail the page; "" for none.
+    """Return the id of the button that may stand out: the next one on the way to the goal, or the only thing left to
+    do, unless that fails the page; else "".
 
-    In a puzzle none is pointed out.
+    In a puzzle none stands out.
     """
     exercise, view = exercise_of(session), session.view
     if exercise is None or session.table.position.turn_of != LEARNER or is_lost(session):
@@ -146,12 +149,12 @@ def loud(session: Session) -> str:
 
 
 def button_of(picks: Picks) -> str:
-    """The one thing that is touched for a move; "" where a move takes several touches."""
+    """Return the only node that is clicked for a move; "" if a move takes several clicks."""
     return picks[0] if len(picks) == 1 else ""
 
 
 def _is_safe(session: Session, exercise: Exercise, move: Move) -> bool:
-    """Whether the page has not failed after a move and what the others play then."""
+    """Return whether the page has not failed after a move and the others' answers."""
     table = session.table.copy()
     table.play(move)
     others_play(session, table)
@@ -162,14 +165,14 @@ def _is_safe(session: Session, exercise: Exercise, move: Move) -> bool:
 
 
 def undo(session: Session) -> Session:
-    """One step back, not into what was played before the page began."""
+    """Undo one step, but not the moves before the page began."""
     if is_own_table(session) and 0 < session.table.here.n <= place_of(session).lead:
         return session.say("The page begins here: there is nothing to undo.")
     return walking.undo(session)
 
 
 def restart(session: Session) -> Session:
-    """Back to where the page begins."""
+    """Go back to the start of the page."""
     lead = place_of(session).lead
     if lead and is_own_table(session) and session.table.here.n >= lead:
         return walking.goto(session, lead)
@@ -177,9 +180,9 @@ def restart(session: Session) -> Session:
 
 
 def before_try(session: Session) -> None:
-    """Refuse what is tried before the page begins.
+    """Refuse a move at a step before the page began.
 
-    :raises UserError: there.
+    :raises UserError: at such a step.
     """
     if is_own_table(session) and session.table.here.n < place_of(session).lead:
         raise UserError("This was played before the page begins. Redo goes on from here.")
@@ -189,9 +192,9 @@ def before_try(session: Session) -> None:
 
 
 def others_play(session: Session, table: Table) -> None:
-    """Let the seats at which nobody sits play, until the learner must choose or the exercise is over.
+    """Let seats without a player move until the learner must choose or the exercise is over.
 
-    They make the moves that the solution has for them, else those of a plain bot.
+    They make the solution's moves for them, else those of a default bot.
     """
     if not is_own_table(session, table):
         players.bots_answer(table)
@@ -205,7 +208,7 @@ def others_play(session: Session, table: Table) -> None:
 
 
 def waits_for_others(session: Session, table: Table) -> bool:
-    """Whether somebody else than the learner must choose in an exercise; what a page shows is walked one by one."""
+    """Return whether another seat must choose in an exercise; moves that a page shows are walked one by one instead."""
     if not is_own_table(session, table):
         return players.bot_to_move(table)
     exercise = exercise_of(session)
@@ -220,7 +223,7 @@ def _move_of_others(table: Table, exercise: Exercise | None) -> Move:
     made = own_moves(exercise, table) if exercise is not None else []
     written = [play.move for play in exercise.solution] if exercise is not None else []
     following = written[len(made) :] if written[: len(made)] == made else []
-    if following and table.why_not(following[0]) is None:  # dice that fall otherwise can forbid it
+    if following and table.why_not(following[0]) is None:  # other dice can make it illegal
         return table.game.read_move(following[0], table.position)
     seat = table.position.turn_of
     bot = exercise.bots.get(seat) if exercise is not None else None
@@ -235,9 +238,9 @@ def _move_of_others(table: Table, exercise: Exercise | None) -> Move:
 
 
 def place_of_game(session: Session) -> str:
-    """The place at which the page's game is kept; "" where no whole game is played at the page's own table.
+    """Return the place at which the page's game is saved; "" if no whole game is played at the page's own table.
 
-    A page that begins otherwise than before, or that the tutor opens with other moves, is another place.
+    If the page's start or the tutor's moves change, it is another place.
     """
     exercise, at = exercise_of(session), place_of(session)
     if exercise is None or at.own is None or len(exercise.solution) < WHOLE_GAME:
@@ -248,9 +251,9 @@ def place_of_game(session: Session) -> str:
 
 
 def take_up(session: Session, table: Table, kept: Kept) -> Session:
-    """The page, with a game that was kept there as its own; what was played there meanwhile waits under New deal.
+    """Return the page with a saved game as its own; a game that was begun meanwhile waits under New deal.
 
-    :raises ValueError: if the game does not go as the page begins.
+    :raises ValueError: if the game does not begin like the page.
     """
     at = place_of(session)
     moves = [step.move.text() for step in table.whole_line()[1:] if step.move is not None]

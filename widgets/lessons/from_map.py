@@ -1,4 +1,4 @@
-"""What the map of a chapter opens in its own place: a lesson from a shelf, and positions that show what one knows."""
+"""What a chapter's map opens in its own place: a lesson from a shelf, or positions that check what somebody knows."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ from widgets.wire.user_error import UserError
 
 Data = dict[str, Any]
 LEAVE = {"do": "coach", "act": "back"}
-"""What leads back to the map, as it leads back from a coach's page to the game."""
+"""The message that leads back to the map, the same as from a coach's page to the game."""
 BACK = {"text": "Back to the map", "go": LEAVE}
 KNOWN = "known"
-"""What the positions are called where a lesson has its id."""
+"""The name of the positions, in place of a lesson's id."""
 
 
 @dataclass(frozen=True)
 class FromMap(LessonMode):
-    """A lesson that stands in the map's place."""
+    """The mode of a lesson in place of the map."""
 
     def decorate_traits(self, session: Session, traits: Data) -> Data:
-        """Return the lesson's traits, with the way back. At the end of its shelf the way back is the way on."""
+        """Return the lesson's traits with the way back; at the end of its shelf the way back is the way on."""
         data = super().decorate_traits(session, traits)
         lesson = {**data["lesson"], "back": BACK}
         if at_end(session):
@@ -43,7 +43,7 @@ class FromMap(LessonMode):
 
 
 def at_end(session: Session) -> bool:
-    """Whether nothing follows after the page that is open, and it is done."""
+    """Return whether the open page is done and nothing follows it."""
     at = place_of(session)
     last = at.trip is None and at.number + 1 == len(at.pages)
     return last and at.is_done and at.neighbour(1) is None
@@ -51,11 +51,11 @@ def at_end(session: Session) -> bool:
 
 @dataclass(frozen=True)
 class Placing(LessonMode):
-    """Positions of a game, easiest first; each that is solved leads to the next."""
+    """Positions of a game, easiest first; solving one leads to the next."""
 
     @property
     def answers(self) -> Mapping[str, Answer]:
-        """What a lesson answers; one goes on from a position that is solved only."""
+        """The messages that a lesson answers; only a solved position leads on."""
         return {**lesson_mode.ANSWERS, "lesson": _step}
 
     def decorate_traits(self, session: Session, traits: Data) -> Data:
@@ -82,13 +82,13 @@ class Placing(LessonMode):
 
 
 def solved(session: Session) -> int:
-    """Return how many positions were solved, one after the other."""
+    """Return the number of positions solved in a row."""
     at = place_of(session)
     return at.number + at.is_done
 
 
 def opens(session: Session) -> int:
-    """The number of the step at which the path opens after the positions that were solved."""
+    """Return the number of the path's first step for somebody who has solved these positions."""
     known, path = solved(session), path_of(session.game)
     return 1 + (path.number(path.known[known - 1].lesson.id) if known else 0)
 
@@ -103,9 +103,9 @@ def _step(session: Session, message: Message) -> Session:
 
 
 class MapLesson(LessonBoard):
-    """A lesson, or the positions, on the widget of the map that opened it.
+    """A lesson, or the positions, on the widget of the map.
 
-    :param ends: called with the last session when somebody goes back to the map.
+    :param ends: called with the last session when the learner goes back to the map.
     """
 
     def __init__(
@@ -122,19 +122,19 @@ class MapLesson(LessonBoard):
         GameBoard.__init__(self, begun, self.progress, widget)
 
     def tell(self, message: Message) -> Reply:
-        """The same as any lesson's board; the way back ends it."""
+        """Answer a message like any lesson's board; the way back ends it."""
         if message == LEAVE:
             self.ends(self.session)
             return NOTHING
         return super().tell(message)
 
     def close(self) -> None:
-        """Stop what runs; the widget is the map's."""
+        """Stop what runs; the widget belongs to the map."""
         self.leave()
 
 
 def _begun(game: Game, subject: Lesson | None, progress: Progress, today: date) -> Session:
-    """A lesson where it was left; without one, the first position."""
+    """Return a lesson where it was left; without a lesson, the first position."""
     record = progress.record()
     if subject is None:
         positions = Lesson(KNOWN, game.id, "What do you know already?", 3, (), ())

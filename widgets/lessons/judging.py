@@ -1,4 +1,4 @@
-"""What is said of a try in an exercise: done, a mistake and what it costs, out of reach, a tip."""
+"""Answers to moves in an exercise: done, a mistake and its cost, out of reach, a tip."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from widgets.session.trying import on_piles
 
 LATER = "That comes in a later lesson."
 LONGEST_COST = 2
-"""Sentences told of what a mistake costs where the game goes on: the last ones, if there are more."""
+"""The most sentences on what a mistake costs if the game goes on: the last ones."""
 
 
 def judged(session: Session, tried: Tried) -> Session:
-    """Add what is to be said of a try in the page's exercise."""
+    """Add the answer to a move in the page's exercise."""
     exercise = exercise_of(session)
     if exercise is None:
         return session
@@ -55,17 +55,17 @@ def _judge_step(session: Session, part: Exercise) -> Session:
 
 
 def out_of_reach(session: Session, part: Exercise) -> Session:
-    """Say that the goal cannot be reached from here any more, and by which foreseen mistake.
+    """Say that the goal is out of reach, and which foreseen mistake caused it.
 
-    The words for a failure are not said before it has happened: they would tell of a turn that is over, or of a card
-    that is gone, while the board shows that it is not.
+    The words for a failure are not shown before it has happened: they would describe a turn or a loss that the board
+    does not show yet.
     """
     made = _made_on_the_way(session, part)
     return taken_back(session.say(exercising.OUT_OF_REACH, made.text if made else ""), buttons.START_AGAIN)
 
 
 def _made_on_the_way(session: Session, part: Exercise) -> Mistake | None:
-    """The foreseen mistake on the line of play that put the goal out of reach; None where none did."""
+    """Return the foreseen mistake on the line that put the goal out of reach; None if none did."""
     seen = session.table.copy()
     for step in reversed(session.table.line()):
         seen.here = step
@@ -76,9 +76,9 @@ def _made_on_the_way(session: Session, part: Exercise) -> Mistake | None:
 
 
 def _afterwards(table: Table, part: Exercise) -> Table:
-    """Play what the page plays once its goal is reached, and return the table.
+    """Play the moves that follow the goal, and return the table.
 
-    Moves that are not legal there are left out: a learner who came by another line may meet other questions.
+    Illegal moves are skipped, since a learner on another line may meet other questions.
     """
     after = table.copy()
     for play in part.afterwards:
@@ -89,9 +89,9 @@ def _afterwards(table: Table, part: Exercise) -> Table:
 
 
 def tried_on(session: Session) -> Session | None:
-    """Return what is said of a touch where nothing more can be tried; None elsewhere.
+    """Return the answer to a click when nothing more can be tried; else None.
 
-    That is so once the goal is reached, or the turn has gone on without the learner.
+    That is after the goal was reached, or when the turn has gone on without the learner.
     """
     exercise = exercise_of(session)
     if exercise is None:
@@ -104,9 +104,9 @@ def tried_on(session: Session) -> Session | None:
 
 
 def comes_later(session: Session, tried: str | Picks) -> Session | None:
-    """Return what is said of a move that another lesson teaches, legal or not.
+    """Return the answer to a move that another lesson teaches, legal or not.
 
-    None elsewhere, and where this lesson leaves no other move to be made.
+    It is None for other moves, and if this lesson leaves no other move.
     """
     exercise = exercise_of(session)
     if exercise is None or not exercise.later or session.inside is not None or not tried:
@@ -120,13 +120,13 @@ def comes_later(session: Session, tried: str | Picks) -> Session | None:
 
 
 def is_meant(session: Session, message: Message, move: str) -> bool:
-    """Whether a try is this move, in notation."""
+    """Return whether a click or text means this move, in notation."""
     tried = _tried(session, message.get("text") or tuple(message.get("path", ())))
     return tried is not None and tried.text() == move
 
 
 def _tried(session: Session, tried: str | Picks) -> Move | None:
-    """The move that a text or a click path stands for, legal or not; None for none."""
+    """Return the move that a text or a click path means, legal or not; None if it means none."""
     if not tried:
         return None
     if isinstance(tried, tuple):
@@ -138,10 +138,10 @@ def _tried(session: Session, tried: str | Picks) -> Move | None:
 
 
 def foreseen(session: Session, path: Picks) -> str:
-    """The listed mistake, in notation, that a person makes by touching this; "" for none.
+    """Return the listed mistake, in notation, that a click means; "" for none.
 
-    Of what a mistake would pick only that can be touched which lies on the board; what begins no move at all is
-    touched alone. Where it picks the same as a legal move, that move is meant.
+    Only those of a mistake's picks that are on the board can be clicked, and a click that begins no move counts alone.
+    If a legal move has the same picks, that move is meant.
     """
     exercise = exercise_of(session)
     if exercise is None or session.inside is not None or session.table.position.turn_of != LEARNER:
@@ -162,14 +162,14 @@ def foreseen(session: Session, path: Picks) -> str:
 
 
 def _meets(touched: list[set[str]], picks: Picks) -> bool:
-    """Whether each thing that is to be picked was touched, or something that lies in it."""
+    """Return whether each node to pick was clicked, or something inside it."""
     return (
         bool(touched) and len(touched) == len(picks) and all(id in ids for id, ids in zip(picks, touched, strict=True))
     )
 
 
 def hint(session: Session) -> Session:
-    """Add the next stage of a hint; where none can lead to the goal, say what can be done instead."""
+    """Add the next stage of a hint; if no hint leads to the goal, say what can be done instead."""
     exercise = exercise_of(session)
     if exercise is not None and exercising.is_done(session):
         return praised(session, exercise)
@@ -182,7 +182,7 @@ def hint(session: Session) -> Session:
 
 
 def undo(session: Session) -> Session:
-    """Go one step back; where the goal is out of reach there as well, say so again."""
+    """Undo one step; if the goal is out of reach there as well, say so again."""
     back, exercise = exercising.undo(session), exercise_of(session)
     if exercise is None or back.table.here is session.table.here or not exercising.is_lost(back):
         return back
@@ -190,18 +190,18 @@ def undo(session: Session) -> Session:
 
 
 def praised(session: Session, part: Exercise) -> Session:
-    """Add the praise for a goal that is reached, and the way on."""
+    """Add the praise for reaching the goal, and the button that leads on."""
     said = session.say(part.done or "**Done.**", part.then, tone="good")
     return way_on(said, buttons.next_step(place_of(said)))
 
 
 def taken_back(session: Session, also: Mapping[str, Any]) -> Session:
-    """Add *Undo* to the answer that stands, and a second way on beside it."""
+    """Add *Undo* to the answer, and a second button beside it."""
     return way_on(session, buttons.UNDO, also)
 
 
 def _tip(session: Session, part: Exercise) -> Session:
-    """Add what the page points out when it first matters, one thing at a time."""
+    """Add the page's next tip that applies, one at a time."""
     tips = place_of(session).tips
     for number, tip in enumerate(part.tips):
         if number not in tips and tip.when.holds(session.table):
@@ -210,9 +210,9 @@ def _tip(session: Session, part: Exercise) -> Session:
 
 
 def _answer_refused(session: Session, part: Exercise, explanation: Explanation) -> Session:
-    """Answer a refused try, in the lesson's own words if it foresaw this one.
+    """Answer a refused move, in the lesson's own words if it foresaw this one.
 
-    The way on is a hint, which gives no move away. Where no hint can help any more it is *Undo*.
+    The button that leads on is a hint, which reveals no move; if no hint can help any more, it is *Undo*.
     """
     tried = explanation.tried
     mistake = find_refused(part, session.table, tried.text()) if tried else None
@@ -227,9 +227,9 @@ def _answer_refused(session: Session, part: Exercise, explanation: Explanation) 
 
 
 def costs(session: Session, part: Exercise, mistake: Mistake) -> str:
-    """Return what a blunder leads to: in the lesson's words, else played out on a table of its own.
+    """Return the cost of a blunder: in the lesson's words, else played out on a separate table.
 
-    Of a game that ends by it, only the end is told.
+    If the game ends, only the end is told.
     """
     if mistake.cost:
         return f"That costs you: {mistake.cost}"

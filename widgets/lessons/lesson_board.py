@@ -4,7 +4,7 @@
 
     lesson("EL-L5")
 
-What was done is kept (see ``tutor.learn.progress``), and the lesson opens at the page where it was left.
+Progress is saved (see ``tutor.learn.progress``), and the lesson opens at the page where it was left.
 """
 
 from __future__ import annotations
@@ -37,12 +37,12 @@ from widgets.wire.reply import Reply
 
 
 class LessonBoard(GameBoard):
-    """A board with a session that follows a lesson.
+    """A board with the session of a lesson.
 
-    :param progress: whose progress is kept; that of this machine's user unless given.
-    :param repeats: pages from elsewhere, such as questions that are due.
-    :param today: gives the day that it is.
-    :param widget: a board that was there before, in place of one of its own.
+    :param progress: the learner's progress; that of this machine's user unless given.
+    :param repeats: pages of other lessons, such as due questions.
+    :param today: a function that returns today's date.
+    :param widget: an existing widget to use instead of a new one.
     """
 
     def __init__(
@@ -57,24 +57,25 @@ class LessonBoard(GameBoard):
         self.progress, self.today = progress or Progress(), today
         self.repeats, begun = repeats, begin_lesson(game, subject, self.progress.record(), today(), repeats)
         super().__init__(begun, self.progress, widget)
-        if widget is None:  # else whose widget it is has asked
+        if widget is None:  # else the owner of the widget does
             remember(self, self.progress)
 
     @property
     def place(self) -> Place:
-        """Where the learner is."""
+        """The learner's place in the lesson."""
         return place_of(self.session)
 
     def look(self, session: Session) -> Session:
-        """A session with what stands in the learner's file now."""
+        """Return a session with the current progress from the learner's file."""
         return with_record(session, self.progress.record(), self.today())
 
     def to_show(self, session: Session) -> Session:
-        """The same, and what is wrong with that file is told."""
+        """Return the same, with a notice if there is a problem with the file."""
         return with_notice(self.look(session))
 
     def remembered(self) -> None:
-        """Go on where the learner was left, unless something was done here already."""
+        """Continue where the learner stopped, according to remembered progress, unless something was done here
+        already."""
         at = self.place
         if self.table.here is self.table.root and not self.table.ahead() and at.number == 0:
             self._become(begin_lesson(at.game, at.subject, self.progress.record(), self.today(), self.repeats))
@@ -89,11 +90,11 @@ class LessonBoard(GameBoard):
         return self.tell({"do": "lesson", "step": number})
 
     def next(self) -> Reply:
-        """The next page; after the last one, the next lesson; from a side trip, back to where it began."""
+        """Go to the next page; after the last one, to the next lesson; from a side trip, back to its page."""
         return self.tell({"do": "lesson", "step": "next"})
 
     def back(self) -> Reply:
-        """The page before; before the first one, the lesson before."""
+        """Go to the previous page; before the first one, to the previous lesson."""
         return self.tell({"do": "lesson", "step": "back"})
 
     def again(self) -> Reply:
@@ -108,7 +109,7 @@ class LessonBoard(GameBoard):
         return self.tell({"do": "travel", "number": number})
 
     def play_on(self) -> Reply:
-        """Play the next move of what the page shows; of a long one, the next turn.
+        """Play the next move of what the page shows, or the next turn if there are many.
 
         :raises UserError: if the page shows no moves, or all are played.
         """
@@ -117,7 +118,7 @@ class LessonBoard(GameBoard):
     def choose(self, *options: int, sure: str = THINK_SO) -> Reply:
         """Answer the page's quiz with these options, by their numbers from 1.
 
-        :param sure: "guessing", "think so" or "certain": where a question is asked from memory, it sets the next time.
+        :param sure: "guessing", "think so" or "certain"; for a question from memory it decides when it comes back.
         :raises UserError: if the page has no quiz, or the quiz no such option, or none is chosen.
         """
         return self.tell({"do": "choose", "options": options, "sure": sure})
@@ -129,11 +130,11 @@ class LessonBoard(GameBoard):
         return picture(at.game, first.position, LEARNER)
 
     def __repr__(self) -> str:
-        """The lesson and its first board in words: the same wherever the learner stands."""
+        """Return the lesson and its first board in words, wherever the learner is."""
         return f"{panel.script(self.place.game, self.place.subject)!r}\n\n{as_text(self._first_picture, choices=False)}"
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
-        """The live lesson, and for readers without a kernel its words and its first board."""
+        """Return the live lesson, and its words and first board for readers without a kernel."""
         CELLS.shown(self)
         bundle = self.widget._repr_mimebundle_(**kwargs)
         if bundle is None:
@@ -146,21 +147,21 @@ class LessonBoard(GameBoard):
 
 
 def lesson(id: str, progress: str | Path | None = None) -> LessonBoard:
-    """A lesson on a board; as the last line of a cell, it is shown.
+    """Open a lesson on a board; as the last line of a cell, it is displayed.
 
     :param id: the lesson's id, such as those that ``course`` lists.
-    :param progress: the file in which progress is kept, if not the usual one.
-    :raises LessonError: if there is no such lesson; the message lists those there are.
+    :param progress: the file of the progress, if not the default.
+    :raises LessonError: if there is no such lesson; the message lists similar ids.
     """
     return LessonBoard(*find_lesson(id), Progress(progress) if progress else None)
 
 
 def what_if(id: str, reading: str = "") -> Script:
-    """A what-if of a lesson in words: the same moves under both readings, and what differs.
+    """Return a what-if of a lesson in words: the same moves under both readings, and the differences.
 
     :param id: the lesson's id.
     :param reading: the id of the open question; the lesson's first what-if unless given.
-    :raises LessonError: if there is no such lesson, or no such what-if in it.
+    :raises LessonError: if there is no such lesson or what-if.
     """
     game, subject = find_lesson(id)
     parts = [part for part in subject.parts if isinstance(part, WhatIf) and reading in ("", part.reading)]

@@ -1,4 +1,4 @@
-"""A session that follows a lesson: what is answered, judged and shown differently than at a table alone."""
+"""The mode of a session that follows a lesson: where its answers, judgements and traits differ from free play."""
 
 from __future__ import annotations
 
@@ -27,33 +27,33 @@ from widgets.wire.user_error import UserError
 
 @dataclass(frozen=True)
 class LessonMode:
-    """A lesson, and where its learner is."""
+    """A lesson, with the learner's place in it."""
 
     place: Place
 
     @property
     def answers(self) -> Mapping[str, Answer]:
-        """What a lesson answers in its own way, by message."""
+        """The messages that a lesson answers in its own way, by name."""
         return ANSWERS
 
     def shown(self, table: Table, seat: int) -> int:
-        """Show the learner's seat at the page's own table: what is "yours" on the page is yours on the board."""
+        """Show the learner's seat at the page's own table."""
         return LEARNER if table.root is self.place.root else players.shown(table, seat)
 
     def needs_curtain(self, table: Table, seat: int) -> bool:
-        """Never at the page's own table: there the learner sits at one seat and sees what it sees, in every turn."""
+        """Return False at the page's own table: the learner has one seat there and sees what it sees, in every turn."""
         return table.root is not self.place.root and players.needs_curtain(table, seat)
 
     def advising(self, session: Session) -> Slices[Hint | None]:
-        """A hint on the way to the page's goal, worked out in slices."""
+        """Work out a hint towards the page's goal, in slices."""
         return exercising.advising(session)
 
     def no_advice(self, session: Session) -> tuple[str, str]:
-        """Return what is said where there is no way to the goal."""
+        """Return what is said if there is no way to the goal."""
         return exercising.no_advice(session)
 
     def before_try(self, session: Session) -> None:
-        """Raise UserError where the learner cannot try anything."""
+        """Raise UserError if the learner cannot try anything here."""
         exercising.before_try(session)
 
     def others_play(self, session: Session, table: Table) -> None:
@@ -61,19 +61,19 @@ class LessonMode:
         exercising.others_play(session, table)
 
     def waits_for_others(self, session: Session, table: Table) -> bool:
-        """Whether another seat of an exercise must choose."""
+        """Return whether another seat of an exercise must choose."""
         return exercising.waits_for_others(session, table)
 
     def go_on(self, session: Session, table: Table) -> frozenset[Step]:
-        """Nothing: what a page asks for is done by hand."""
+        """Make no moves: everything that a page asks for is done by hand."""
         return frozenset()
 
     def judge(self, session: Session, tried: Tried) -> Session:
-        """Add what the lesson says of a try."""
+        """Add the lesson's answer to a move."""
         return judging.judged(session, tried)
 
     def lead(self, session: Session) -> int:
-        """The last move that was made before the page began."""
+        """Return the last step before the page began."""
         return self.place.lead if session.table.root is self.place.root else 0
 
     def after_message(self, session: Session) -> Session:
@@ -81,32 +81,32 @@ class LessonMode:
         return pages.what_if(session)
 
     def decorate_traits(self, session: Session, traits: dict[str, Any]) -> dict[str, Any]:
-        """The traits with the lesson around the table."""
+        """Return the traits with the lesson around the table."""
         return panel.decorate_traits(session, traits)
 
     def keeps(self, session: Session, first: Session) -> str:
-        """A place for a page on which a whole game is played, at the page's own table."""
+        """Return the place for a whole game at the page's own table; "" for other pages."""
         return exercising.place_of_game(session)
 
     def is_over(self, session: Session) -> bool:
-        """Whether the page's exercise has its end."""
+        """Return whether the page's exercise is over."""
         exercise = exercise_of(session)
         return exercise is None or judge(exercise, session.table).state != "open"
 
     def tips_given(self) -> tuple[int, ...]:
-        """Return what the page has pointed out."""
+        """Return the tips that the page has shown."""
         return tuple(sorted(self.place.tips))
 
     def take_up(self, session: Session, table: Table, kept: Kept) -> Session:
-        """The page, with that table as its own."""
+        """Return the page with that table as its own."""
         return exercising.take_up(session, table, kept)
 
 
 def begin_lesson(game: Game, subject: Lesson, record: Record, today: date, repeats: Sequence[Repeat] = ()) -> Session:
-    """A lesson, open at the page where it was left.
+    """Begin a lesson at the page where it was left.
 
-    :param record: what its learner has done.
-    :param repeats: pages from elsewhere, such as questions that are due.
+    :param record: the learner's progress.
+    :param repeats: pages of other lessons, such as due questions.
     """
     more = tuple(repeats) or besides(game, subject, record)
     number = shown_at(subject, more, record.mark(subject.id, subject.edition).at)
@@ -138,7 +138,7 @@ def _grade(session: Session, message: Message) -> Session:
 
 
 def _try(session: Session, message: Message) -> Session:
-    """Answer a try; once the page's exercise is through, it is not tried any more."""
+    """Answer a move; once the page's exercise is done, nothing is played any more."""
     if "side" in message:
         return answers.ANSWERS[message["do"]](session, message)
     through = judging.tried_on(session)
@@ -183,7 +183,7 @@ ANSWERS: Mapping[str, Answer] = {
     "undo": lambda session, message: judging.undo(session),
     "restart": lambda session, message: exercising.restart(session),
     "link": lambda session, message: _share(session),
-    # what no browser says
+    # never sent by a browser
     "choose": lambda session, message: pages.choose(
         session, {option - 1 for option in message["options"]}, message.get("sure", THINK_SO)
     ),

@@ -1,4 +1,4 @@
-"""Going through a lesson: its pages and side trips, what they show, quizzes."""
+"""Going through a lesson: its pages, side trips, shown moves and quizzes."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from widgets.wire.user_error import UserError
 
 MAKE_IT = "Let us see. Make the move yourself, or watch it."
 LONG_SHOW = 12
-"""Moves up to which a show is watched one by one."""
+"""The most shown moves that are watched one by one; more are watched by turns."""
 
 # ---- where the learner is --------------------------------------------------------------------------------------------
 
@@ -38,13 +38,13 @@ def to_page(session: Session, number: int) -> Session:
 
 
 def to_own_page(session: Session, number: int) -> Session:
-    """Go to one of the lesson's own pages, by its number from 1; pages from elsewhere may stand between them."""
+    """Go to one of the lesson's own pages, by its number from 1; pages of other lessons may stand between them."""
     at = place_of(session)
     return to_page(session, shown_at(at.subject, at.repeats, number - 1) + 1)
 
 
 def next_page(session: Session) -> Session:
-    """Go to the next page; after the last one, to the next lesson; from a side trip, back to where it began."""
+    """Go to the next page; after the last one, to the next lesson; from a side trip, back to its page."""
     at = place_of(session)
     if at.trip is not None:
         return _open(session, at.subject, at.number)
@@ -60,7 +60,7 @@ def next_page(session: Session) -> Session:
 
 
 def back(session: Session) -> Session:
-    """Go to the page before; before the first one, to the lesson before."""
+    """Go to the previous page; before the first one, to the previous lesson."""
     at = place_of(session)
     if at.trip is not None:
         return _open(session, at.subject, at.number)
@@ -91,7 +91,7 @@ def travel(session: Session, number: int) -> Session:
 
 
 def solution(session: Session) -> Page | None:
-    """A side trip that shows one way through the page's own game, once that is won or over; None elsewhere."""
+    """Return a side trip that shows one way through the page's own game, once that is over; else None."""
     at = place_of(session)
     part = at.page.part
     if at.trip is not None or not isinstance(part, Exercise) or len(part.solution) <= LONG_SHOW:
@@ -104,7 +104,7 @@ def solution(session: Session) -> Page | None:
 def watch_solution(session: Session) -> Session:
     """Take the side trip that shows one way through the page's game.
 
-    :raises UserError: if none is shown here.
+    :raises UserError: if there is none here.
     """
     page = solution(session)
     if page is None:
@@ -126,7 +126,7 @@ def _open(session: Session, lesson: Lesson, number: int) -> Session:
 
 
 def _lay(session: Session, lesson: Lesson, trip: Page | None) -> Session:
-    """Lay the table of the page, or of a lesson's side trip."""
+    """Set up the table of the page or side trip."""
     session = put(session, trip=trip, graded=(), tips=frozenset(), solved=False)
     at = place_of(session)
     table = begin(at.game, at.lesson if trip is None else lesson, at.page.part)
@@ -134,7 +134,7 @@ def _lay(session: Session, lesson: Lesson, trip: Page | None) -> Session:
 
 
 def finish(session: Session) -> Session:
-    """Mark the page as done; a side trip is not one of the lesson's pages."""
+    """Mark the page as done; a side trip does not count."""
     at = place_of(session)
     if at.trip is not None:
         return session
@@ -144,9 +144,9 @@ def finish(session: Session) -> Session:
 
 
 def first_try(session: Session, right: bool, sure: str = THINK_SO) -> Session:
-    """Note how the first try on the page went, and when its question comes again.
+    """Note the first try on the page, and when its question comes back.
 
-    :param sure: how sure the learner was, as ``rated`` takes it.
+    :param sure: how sure the learner was, see ``rated``.
     """
     at = place_of(session)
     if not is_first(at):
@@ -160,19 +160,19 @@ def first_try(session: Session, right: bool, sure: str = THINK_SO) -> Session:
 
 
 def key_at(at: Place) -> str:
-    """Return what the page's question is called in the progress."""
+    """Return the key of the page's question in the progress."""
     return key_of(at.subject.id, at.own or 0) if at.repeat is None else at.repeat.key
 
 
 def is_first(at: Place) -> bool:
-    """Whether a try on the page would be the first one, which counts."""
+    """Return whether the next try on the page would be the first one, which counts."""
     if at.own is not None:
         return at.own not in dict(at.mark.first)
     return not at.graded if isinstance(at.page.part, Quiz) else not _was_tried(at, key_at(at))
 
 
 def _was_tried(at: Place, key: str) -> bool:
-    """Whether a puzzle that came again was tried today already: it may be begun anew as often as one likes."""
+    """Return whether a repeated puzzle was tried today already; it can be started over any number of times."""
     before = at.record.cards.get(key)
     return before is not None and before.last == at.today.isoformat()
 
@@ -186,7 +186,7 @@ def what_if(session: Session) -> Session:
 
 
 def _once_more(session: Session) -> Session:
-    """Add the twin of a missed question as the lesson's last page, so that it ends on a success."""
+    """Add the twin of a missed question as the lesson's last page, so that the lesson ends with a success."""
     at = place_of(session)
     part, key = at.page.part, key_at(at)
     if at.own is None or not isinstance(part, Quiz) or part.twin is None or key in [item.key for item in at.repeats]:
@@ -198,7 +198,7 @@ def _once_more(session: Session) -> Session:
 
 
 def shown(session: Session) -> int:
-    """Return how many of the moves that the page shows have been played, one after the other from the start."""
+    """Return how many of the page's shown moves were played, in order from the start."""
     at, table = place_of(session), own_table(session)
     steps = table.line()[1 + at.lead :] if table else []
     plays = at.page.plays
@@ -207,15 +207,15 @@ def shown(session: Session) -> int:
 
 
 def left_to_show(session: Session) -> tuple[Play, ...]:
-    """The moves that the page shows and that are still to be played; of a guess, once it was answered."""
+    """Return the page's shown moves that are still to be played; those of a guess only after its answer."""
     at = place_of(session)
     ready = not isinstance(at.page.part, Quiz) or bool(at.graded)
     return at.page.plays[shown(session) :] if ready and is_own_table(session) else ()
 
 
 def own_next(session: Session) -> str:
-    """The next move that the page shows, in notation, where it is the learner's own: it can be made by touch instead of
-    being watched. "" elsewhere."""
+    """Return the next shown move, in notation, if it is the learner's own, so that it can be made by hand instead of
+    watched; else ""."""
     left, table = left_to_show(session), session.table
     stands = is_own_table(session) and table.here.n == place_of(session).lead + shown(session)
     if not left or not stands or session.inside is not None or table.position.turn_of != LEARNER:
@@ -224,21 +224,22 @@ def own_next(session: Session) -> str:
 
 
 def heading(session: Session) -> str:
-    """The name of the turn at which the table stands."""
+    """Return the name of the turn on the table."""
     return session.game.words.heading(session.table.view(LEARNER))
 
 
 def is_long(session: Session) -> bool:
-    """Whether what the page shows is so long that it is watched turn by turn."""
+    """Return whether the page shows more moves than are watched one by one."""
     return len(place_of(session).page.plays) > LONG_SHOW
 
 
 MANY_SENTENCES = 5
-"""Of a longer story only the sentence to remember stands beside the board; the story is one tap away."""
+"""For a story with more sentences, only the sentence to remember is shown beside the board; the story is one click
+away."""
 
 
 def play_on(session: Session) -> Session:
-    """Play the next move of what the page shows; of a long one, the next turn.
+    """Play the next move of what the page shows, or the next turn if there are many.
 
     :raises UserError: if the page shows no moves, or all are played.
     """
@@ -266,13 +267,13 @@ def play_on(session: Session) -> Session:
 
 
 def watch(session: Session) -> dict[str, Any] | None:
-    """The button that plays the next move of what the page shows."""
+    """Return the button that plays the next of the page's moves."""
     left = len(left_to_show(session))
     return buttons.watch(left, bool(shown(session)), heading(session) if is_long(session) else "") if left else None
 
 
 def way_on(session: Session, step: Mapping[str, Any] | None, *also: Mapping[str, Any]) -> Session:
-    """Add a way on to the answer that stands, and quieter ones beside it."""
+    """Add a button that leads on to the answer, and less prominent ones beside it."""
     if session.answer is None or step is None:
         return session
     return session.replace(answer={**session.answer, "on": step, "also": list(also)})
@@ -282,9 +283,9 @@ def way_on(session: Session, step: Mapping[str, Any] | None, *also: Mapping[str,
 
 
 def choose(session: Session, chosen: Collection[int], sure: str = THINK_SO) -> Session:
-    """Answer the page's quiz by these options, by their numbers from 0.
+    """Answer the page's quiz with options, by their indexes.
 
-    :param sure: how sure the learner was, as ``rated`` takes it.
+    :param sure: how sure the learner was, see ``rated``.
     :raises UserError: if the page has no quiz, or the quiz no such option, or none is chosen.
     """
     at = place_of(session)
@@ -298,15 +299,13 @@ def choose(session: Session, chosen: Collection[int], sure: str = THINK_SO) -> S
     graded = tuple(quizzes.grade(at.game, at.lesson, part, chosen))
     session = put(first_try(session, quizzes.passed(graded), sure), graded=graded)
     if part.plays:
-        # a guess is neither right nor wrong before it is seen
+        # a guess is neither right nor wrong before its moves are seen
         session = session.say(MAKE_IT if own_next(session) else "Let us see. Watch.")
     elif quizzes.passed(graded):
         session = finish(session).say("Right!", tone="good")
     else:
         session = _once_more(finish(session)).say("Not quite.")
-    session = way_on(
-        session, watch(session) or buttons.next_step(place_of(session))
-    )  # what is to be watched comes first
+    session = way_on(session, watch(session) or buttons.next_step(place_of(session)))  # the moves to watch come first
     verdicts = [buttons.verdict(part, graded, item) for item in graded]
     return session.replied(
         f"{item.option.text}: {verdict} {item.ground}" for item, verdict in zip(graded, verdicts, strict=True)

@@ -1,4 +1,4 @@
-"""What a lesson's board shows: the trait ``lesson`` of ``PROTOCOL.md``, and the boards side by side of a what-if."""
+"""What a lesson's board shows: the trait ``lesson`` of ``PROTOCOL.md``, and the boards of a what-if."""
 
 from __future__ import annotations
 
@@ -44,11 +44,11 @@ from widgets.session.tree import nodes
 
 Data = dict[str, Any]
 TOOLS = ("undo", "redo", "restart", "link")
-"""What the bar offers beside the lesson's own buttons."""
+"""The tools in the bar besides the lesson's own buttons."""
 
 
 def lesson(session: Session) -> Data:
-    """The trait ``lesson``."""
+    """Return the trait ``lesson``."""
     at = place_of(session)
     part = at.page.part
     return {
@@ -75,7 +75,7 @@ def lesson(session: Session) -> Data:
 
 
 def decorate_traits(session: Session, traits: Data) -> Data:
-    """The traits of a table with the lesson around it, and without what belongs to a game."""
+    """Return a table's traits with the lesson around it, without those that belong to free play."""
     at = place_of(session)
     part = at.page.part
     scene = {**traits["scene"], "table": f"{traits['scene']['table']} {at.number}"}
@@ -86,7 +86,7 @@ def decorate_traits(session: Session, traits: Data) -> Data:
         data["hint"] = None
     begins = exercise_of(session) is not None and session.table.here.n == at.lead
     if isinstance(part, Quiz | Show) or begins or exercising.asks_as_it_began(session):
-        data["scene"] = {**scene, "prompt": []}  # the page itself says what to do
+        data["scene"] = {**scene, "prompt": []}  # the page's text says what to do
     if exercising.is_done(session):
         data["scene"] = _at_rest(data["scene"])
     elif is_own_table(session):
@@ -111,8 +111,8 @@ def decorate_traits(session: Session, traits: Data) -> Data:
 
 
 def _is_hint_elsewhere(session: Session, traits: Data) -> bool:
-    """Whether the way to a hint stands in the answer already, or no hint can lead to the goal; one that is shown
-    stays."""
+    """Return whether the hint button is not needed: the answer has one already, or no hint can lead to the goal. A hint
+    on display stays."""
     answer = session.answer or {}
     return not traits["hint"]["stage"] and (
         HINT in (answer.get("on"), *answer.get("also", ())) or exercising.is_lost(session)
@@ -120,7 +120,7 @@ def _is_hint_elsewhere(session: Session, traits: Data) -> bool:
 
 
 def _at_rest(scene: Data) -> Data:
-    """A scene on which nothing is to be done any more: no choice and no button."""
+    """Return a scene without choices and buttons."""
     return {
         **scene,
         "prompt": [] if not scene["over"] else scene["prompt"],
@@ -130,7 +130,7 @@ def _at_rest(scene: Data) -> Data:
 
 
 def _without_later(session: Session, scene: Data) -> Data:
-    """A scene that offers only what the page has come to: neither the moves of other lessons nor their buttons."""
+    """Return a scene without what the lesson has not reached: neither moves of other lessons nor their buttons."""
     exercise, choices = exercise_of(session), scene["choices"]
     if exercise is None or not exercise.later:
         return scene
@@ -145,22 +145,22 @@ def _without_later(session: Session, scene: Data) -> Data:
 
 
 def _picks_of_later(exercise: Exercise, position: Position) -> frozenset[str]:
-    """What the moves of other lessons would pick where the page begins: a button of theirs stays away also while none
-    of them is legal."""
+    """Return the picks of other lessons' moves at the page's start; their buttons stay hidden even while no such move
+    is legal."""
     moves = [move for move in position.legal() if comes_later(exercise, move.text())]
     return frozenset(id for move in moves for id in move.picks(position))
 
 
 def _asked_about(scene: Data, graded: bool) -> Data:
-    """A scene about which something is asked: no move is made on it, and nothing on it says what comes next."""
+    """Return a scene that a question is about: no move can be made on it, and nothing on it says what comes next."""
     drawn = _without_buttons(scene["nodes"])
     return {**scene, "choices": [], "nodes": drawn if graded else [_unforetold(node) for node in drawn]}
 
 
 def _to_be_made(scene: Data, whole: Data, move: str) -> Data:
-    """A scene on which one move can be made: the one that would be watched else.
+    """Return a scene on which only one move can be made: the one that would otherwise be watched.
 
-    :param whole: the same scene with all its choices and buttons.
+    :param whole: the scene with all its choices and buttons.
     """
     choices = [choice for choice in whole["choices"] if choice["text"] == move]
     kept = {id for choice in choices for id in choice["path"]}
@@ -169,13 +169,13 @@ def _to_be_made(scene: Data, whole: Data, move: str) -> Data:
 
 
 def _leads_on(answer: Data | None) -> bool:
-    """Whether an answer has a way on that stands out."""
+    """Return whether an answer has a prominent button that leads on."""
     way: Data = (answer or {}).get("on") or {}
     return bool(way) and not way.get("quiet")
 
 
 def _quieten_watching(data: Data) -> None:
-    """Where the move that can be watched is a button of the table which stands out, that one alone does."""
+    """If the move to watch is a prominent button of the table, let only that button stand out."""
     if not any(node.get("tone") == "main" for node in nodes(data["scene"])):
         return
     answer, watching = data["answer"], {**data["lesson"]["watch"], "quiet": True}
@@ -185,7 +185,7 @@ def _quieten_watching(data: Data) -> None:
 
 
 def _unforetold(drawn: Any) -> Any:
-    """A node, or what is in one, without what it says of what comes next."""
+    """Return a node, with everything inside, without texts that say what comes next."""
     if isinstance(drawn, list):
         return [_unforetold(item) for item in drawn]
     if not isinstance(drawn, dict):
@@ -201,7 +201,7 @@ def _unforetold(drawn: Any) -> Any:
 
 
 def _with_loud(drawn: list[Data], id: str) -> list[Data]:
-    """Nodes with one button that stands out, or none, at any depth."""
+    """Return nodes with exactly this button standing out, or none, at any depth."""
     return [_loud(node, id) for node in drawn]
 
 
@@ -214,8 +214,10 @@ def _loud(node: Data, id: str) -> Data:
 
 
 def _tempting(session: Session, scene: Data) -> list[Data]:
-    """Buttons for foreseen mistakes that the table has no button for, since the rules refuse them. A learner who wants
-    to end the turn too early can say so, and hears why not."""
+    """Return buttons for foreseen mistakes for which the table has none, since the rules refuse them.
+
+    A learner who wants to end the turn too early can then say so, and learns why not.
+    """
     exercise, view = exercise_of(session), session.view
     if exercise is None or not scene["choices"]:
         return []
@@ -234,8 +236,8 @@ def _tempting(session: Session, scene: Data) -> list[Data]:
 
 
 def _without_buttons(drawn: list[Data], ids: Collection[str] | None = None) -> list[Data]:
-    """Nodes without the buttons among them, at any depth, nor the groups that held nothing else; without the buttons of
-    certain ids only, if some are given."""
+    """Return nodes without buttons, at any depth, or without those of certain ids, and without groups that held nothing
+    else."""
     left: list[Data] = []
     for node in drawn:
         if node["kind"] == "button" and (ids is None or node["id"] in ids):
@@ -247,7 +249,7 @@ def _without_buttons(drawn: list[Data], ids: Collection[str] | None = None) -> l
 
 
 def _name_places(scene: Data) -> None:
-    """Show what the places of a grid are called: the end of their ids."""
+    """Show the names of a grid's places: the end of their ids."""
     for node in nodes(scene):
         for item in node["items"] if node["kind"] == "grid" else ():
             item["main"] = str(item["id"]).partition(":")[2]
@@ -265,32 +267,32 @@ def _where(at: Place) -> str:
 
 
 FIRST_PAGES = 3
-"""Pages of a chapter that cite no clause where something is told."""
+"""The number of pages at the start of a chapter whose texts cite no clauses."""
 _CHIPS = re.compile(r"\s*\[[A-Z]+-[^\[\]]+\]")
 _FIRST = re.compile(r".*?[.!?][”’)]*(?:\s*\[[A-Z]+-[^\[\]]+\])*(?=\s|$)", re.DOTALL)
 
 
 def is_first(at: Place) -> bool:
-    """Whether the page is one of the first of a chapter."""
+    """Return whether the page is one of the first of a chapter."""
     return at.subject is lessons_of(at.game)[0] and at.number < FIRST_PAGES
 
 
 def _quiet(at: Place, phrase: str) -> str:
-    """A paragraph without the clauses of its first sentence; on the first pages of a chapter, without any."""
+    """Return a paragraph without the clauses of its first sentence; without any on a chapter's first pages."""
     if is_first(at):
         return _CHIPS.sub("", phrase)
     return _FIRST.sub(lambda first: _CHIPS.sub("", first[0]), phrase, count=1)
 
 
 def _moved(at: Place) -> list[str]:
-    """The clauses that the paragraphs of the page do not cite where they could: they stand below it."""
+    """Return the clauses that the page's paragraphs leave out; they are shown below it."""
     return [id for say in at.page.says for id in cited(say) if id not in cited(_quiet(at, say))]
 
 
 def _goal(at: Place, ahead: bool) -> list[Span]:
-    """The page's paragraphs, and what is to be seen or answered, with an empty line between.
+    """Return the page's paragraphs, and what is to be seen or answered, separated by an empty line.
 
-    :param ahead: whether moves that the page shows are still to be watched.
+    :param ahead: whether shown moves are still to be watched.
     """
     page, part = at.page, at.page.part
     phrases = [_quiet(at, say) for say in page.says]
@@ -307,13 +309,13 @@ def _goal(at: Place, ahead: bool) -> list[Span]:
 
 
 def _next(at: Place) -> Data | None:
-    """The way on below the page: where something is to be done, once it was."""
+    """Return the button that leads on below the page; where there is a task, after it was done."""
     waits = isinstance(at.page.part, Exercise | Quiz) or bool(at.page.plays)
     return None if waits and not at.is_done and at.trip is None else next_step(at)
 
 
 def _following(at: Place) -> str:
-    """The title of the lesson to which *next* leads from here; "" where it leads elsewhere."""
+    """Return the title of the lesson to which *next* leads; "" if it leads elsewhere."""
     if at.trip is not None or at.number + 1 < len(at.pages):
         return ""
     game, following = at.game_next, at.neighbour(1)
@@ -321,7 +323,7 @@ def _following(at: Place) -> str:
 
 
 def _solution(session: Session) -> list[Data]:
-    """The button that shows one way through a game, where that is offered."""
+    """Return the button that shows one way through a game, if it is offered."""
     return [] if pages.solution(session) is None else [{"text": "Watch one way to do it", "go": press(SOLUTION)}]
 
 
@@ -336,7 +338,7 @@ def _trip(number: int, page: Page) -> Data:
 
 def _quiz(session: Session, quiz: Quiz) -> Data:
     at, options = place_of(session), []
-    guessed = bool(at.graded) and bool(pages.left_to_show(session))  # what is right is seen first
+    guessed = bool(at.graded) and bool(pages.left_to_show(session))  # the right answer is seen first
     for number in quizzes.order(f"{at.subject.id}/{at.number if at.own is None else at.own}", len(quiz.options)):
         option = quiz.options[number]
         graded = at.graded[number] if at.graded else None
@@ -361,9 +363,9 @@ def _quiz(session: Session, quiz: Quiz) -> Data:
 
 
 def _sure(at: Place) -> Data:
-    """Return how sure one may say to be of an answer from memory, each with when the question then comes back.
+    """Return the choices for how sure one is of an answer from memory, each with when the question then comes back.
 
-    Once that is set, return when it does. Both are empty in a lesson that has just told the answer.
+    After the choice, return when it does. Both are empty in a lesson that has just given the answer.
     """
     if (at.lesson is at.subject and at.subject.kind != "memory") or not comes_back(at.lesson, at.page):
         return {"levels": [], "back": ""}
@@ -393,7 +395,7 @@ def _card(session: Session, text: str, number: int) -> Data | None:
 
 
 def script(game: Game, subject: Lesson) -> Script:
-    """The lesson in words, page by page: what it says and asks for, the options, the answers and the hints."""
+    """Return the lesson in words, page by page: texts, options, answers and hints."""
     head = f"{subject.id} **{subject.title}**, about {count(subject.minutes, 'minute')}. {subject.intro}".strip()
     lines: list[tuple[int, str]] = [(0, head)]
     for number, page in enumerate(subject.pages()):
@@ -414,7 +416,7 @@ def _details(subject: Lesson, number: int, page: Page) -> list[str]:
 
 
 def _answers(game: Game, subject: Lesson, page: Page) -> list[str]:
-    """Return what is right, with the reason, and what is told after it; nothing where nothing is asked."""
+    """Return the right answers with their reasons, and the text after them; nothing if there is no question."""
     part = page.part
     if not isinstance(part, Quiz):
         return []
@@ -427,12 +429,12 @@ def _answers(game: Game, subject: Lesson, page: Page) -> list[str]:
 
 
 def ask(table: Table, part: WhatIf) -> lab.WhatIf:
-    """A lesson's what-if, asked at the table on which it is set up."""
+    """Ask a lesson's what-if at the table on which it is set up."""
     return lab.what_if(table, readings={part.reading: part.option}, moves=part.moves, seat=LEARNER)
 
 
 def compared(game: Game, subject: Lesson, part: WhatIf) -> Script:
-    """A what-if in words: each side with its story; what differs on the boards where the stories do not tell."""
+    """Return a what-if in words: the story of each side, and the differences that the stories do not tell."""
     asked = ask(begin(game, subject, part), part)
     lines = [(0, f"**What if?** {part.text}"), (0, asked.question)]
     stories = []

@@ -1,4 +1,4 @@
-"""A question that is answered on the table: where its options lie there, touching one is the answer."""
+"""Questions answered on the table: if the options lie there, clicking one is the answer."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ BELOW = {
     False: "This is a question. Choose one of the answers below.",
     True: "This is a question. Tick every answer that fits, then press Check.",
 }
-"""What is said of a touch that answers nothing, where one option is right and where several are."""
+"""The answer to a click on anything else: for questions with one right option, and with several."""
 SEE_IT = "That is another move. Watch this one first."
 ANSWERED = "You have answered. Go on when you like."
 
 
 def is_question(session: Session) -> bool:
-    """Whether the page asks a question about its own table."""
+    """Return whether the page asks a question about its own table."""
     return isinstance(place_of(session).page.part, Quiz) and is_own_table(session)
 
 
 def answered(session: Session, path: Picks) -> Session:
-    """Answer a touch on the table: the option that lies there is the answer; else say what is to be done."""
+    """Answer a click on the table: the option that lies there is the answer; else say what to do."""
     at = place_of(session)
     part = at.page.part
     assert isinstance(part, Quiz)
     if at.graded:
         if session.answer is not None and not pages.watch(session):
-            return session  # the verdict stays, whatever is touched after it
+            return session  # later clicks do not change the verdict
         said = session.say(SEE_IT if pages.watch(session) else ANSWERED)
         return pages.way_on(said, pages.watch(said) or buttons.next_step(at))
     on_board = enclosing(render.traits(session)["scene"])
@@ -46,7 +46,7 @@ def answered(session: Session, path: Picks) -> Session:
 
 
 def _places(session: Session, quiz: Quiz) -> list[set[str]]:
-    """The ids of what each option names on the table; all empty unless every option lies there."""
+    """Return the node ids that each option names; empty unless every option lies on the table."""
     named: dict[str, set[str]] = {}
     for node in nodes(render.traits(session)["scene"]):
         for name in _names(node):
@@ -56,7 +56,7 @@ def _places(session: Session, quiz: Quiz) -> list[set[str]]:
 
 
 def _names(node: Data) -> set[str]:
-    """Return what a node is called: its title, its label up to the first comma or colon, its place."""
+    """Return the name of a node: its title, its label up to the first comma or colon, or its place."""
     label = re.split("[,:;]", node["label"])[0]
     return {node.get("title", ""), label, node["id"].partition(":")[2]} - {""}
 

@@ -1,8 +1,8 @@
-"""Progress that the browser remembers, for where the files of its Python last as long as the page: over plain http, and
-in private windows.
+"""Progress stored by the browser, where the files of its Python are lost with the page: over plain http, and in private
+windows.
 
-Each board asks for it when it is first drawn, and hands on every change. What comes back is read as any progress that
-somebody hands in, and joined to what is here.
+Each board asks for it when it is first drawn, and passes on every change. What comes back is treated like any imported
+progress, and merged.
 """
 
 from __future__ import annotations
@@ -23,19 +23,19 @@ class Shows(Protocol):
     widget: Board
 
     def remembered(self) -> None:
-        """Show what the browser has remembered."""
+        """Show the progress that the browser has stored."""
 
 
 def remember(board: Shows, progress: Progress) -> None:
-    """Let the browser remember progress by way of a board, where no file outlives the page."""
+    """Let the browser store progress through a board, if no file outlives the page."""
     if progress.passing:
         _memory(progress.file).join(board)
 
 
 class Memory:
-    """What the browser remembers of one learner's progress, and the boards through which it is told.
+    """The browser's store for one learner's progress, and the boards through which it is reached.
 
-    :param progress: whose.
+    :param progress: the learner's progress.
     """
 
     def __init__(self, progress: Progress):
@@ -44,19 +44,19 @@ class Memory:
         progress.listen(self.keep)
 
     def join(self, board: Shows) -> None:
-        """Ask the browser by way of one more board, and hear what it answers."""
+        """Ask the browser through one more board, and listen to its answer."""
         self.boards.add(board)
         board.widget.memory = self.progress.export()
         board.widget.on_intent(self.hear)
 
     def keep(self) -> None:
-        """Have the browser keep what there is now."""
+        """Let the browser store the current progress."""
         text = self.progress.export()
         for board in [*self.boards]:
             board.widget.memory = text
 
     def hear(self, intent: Intent) -> None:
-        """Take in what the browser has remembered; the next change is written over anything else."""
+        """Import the progress that the browser has stored; the next change overwrites the store."""
         if intent["do"] != "stored" or intent["place"] not in BROWSER_KEEPS:
             return
         self.progress.kept_at(str(intent["place"]))

@@ -1,5 +1,5 @@
-"""The questions that are due on a board, and what stands where none is. Whenever such a board comes into view it looks
-again, and asks what is due by then: a kernel can live on for days."""
+"""The due questions on a board, and what it shows if there are none. Whenever such a board comes into view it checks
+again, since a kernel can live for days."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ NEXT = {"do": "lesson", "step": "next"}
 
 
 Waiting = tuple[Game, list[Repeat]]
-"""A game, and its questions that are due."""
+"""A game, and its due questions."""
 
 
 class ReviewBoard(LessonBoard):
-    """The questions that are due. Once they are answered, the board asks what is due by then.
+    """A board with the due questions. Once they are answered, it asks those that have become due.
 
-    :param waiting: gives what is to be asked next; None while nothing is due.
+    :param waiting: a function that returns what to ask next; None while nothing is due.
     """
 
     def __init__(
@@ -55,7 +55,7 @@ class ReviewBoard(LessonBoard):
         super().__init__(game, _subject(*first), progress, repeats[:MOST_AT_ONCE], today, widget)
 
     def tell(self, message: Message) -> Reply:
-        """Answer a message; where all is answered, with what is due by now."""
+        """Answer a message; after the last answer, show what is due by now."""
         if message["do"] == "look" and (found := self._more()) is not None:
             self.since = self.today().isoformat()
             return self._become(begin_review(found, self.progress.record(), self.today()))
@@ -68,7 +68,7 @@ class ReviewBoard(LessonBoard):
         return reply
 
     def _more(self) -> Waiting | None:
-        """Return what is due, once all that the board has asked is answered."""
+        """Return what is due, once everything on the board was answered."""
         cards = self.progress.record().cards
         keys = [item.key for item in self.place.repeats]
         open_ = [key for key in keys if key in cards and cards[key].last < self.since]
@@ -76,13 +76,13 @@ class ReviewBoard(LessonBoard):
 
 
 def begin_review(waiting: Waiting, record: Record, today: date) -> Session:
-    """A lesson of the day, made of questions that are due: as many as are asked at once."""
+    """Return a lesson made of due questions, as many as are asked at once."""
     game, repeats = waiting
     return begin_lesson(game, _subject(*waiting), record, today, repeats[:MOST_AT_ONCE])
 
 
 def waiting_in(game: str, progress: Progress, today: date) -> Waiting | None:
-    """Return what is due of the game that has most, or of one game; None where nothing is.
+    """Return the due questions of the game that has most, or of one game; None if there are none.
 
     :param game: the id of the one game; "" for any.
     :raises ValueError: if there is no such game.
@@ -97,11 +97,11 @@ def _subject(game: Game, repeats: list[Repeat]) -> Lesson:
 
 
 class NothingDue:
-    """A sentence on a board, until a question is due; then that board is the review.
+    """A board with a sentence until a question is due; then it becomes the review.
 
-    :param said: what is said as long as nothing is due.
-    :param asks: gives the review on this very board; None while nothing is due.
-    :param progress: whose questions they are.
+    :param said: the sentence while nothing is due.
+    :param asks: a function that returns the review on this widget; None while nothing is due.
+    :param progress: the learner's progress.
     """
 
     def __init__(self, said: str, asks: Callable[[Board], ReviewBoard | None], progress: Progress):
@@ -115,19 +115,19 @@ class NothingDue:
         CELLS.made(self)
 
     def remembered(self) -> None:
-        """Go by the progress that the browser has remembered, and ask what is due by it."""
+        """Use the progress that the browser has stored, and ask what is due."""
         if self.board is None:
             self.board = self.asks(self.widget)
 
     def _receive(self, intent: Intent) -> None:
         if self.board is not None:
-            return  # it hears by itself
+            return  # it is notified itself
         if intent["do"] not in ("look", "dismiss", "stored"):
             raise UserError("Nothing is due yet.")
         self.board = self.asks(self.widget)
 
     def rest(self) -> None:
-        """End what runs for it."""
+        """Stop what runs for it."""
         if self.board is not None:
             self.board.rest()
 
@@ -139,7 +139,7 @@ class NothingDue:
         return repr(self.script)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
-        """The live board; and its words, with and without a kernel."""
+        """Return the live board, and its words with and without a kernel."""
         CELLS.shown(self)
         bundle = self.widget._repr_mimebundle_(**kwargs)
         if bundle is None:
@@ -149,12 +149,14 @@ class NothingDue:
 
 
 def review(game: str = "", progress: str | Path | None = None, today: date | None = None) -> ReviewBoard | NothingDue:
-    """The questions that are due, each on another table than before, and the puzzles, on a board; where none is, when
-    one will be. The board looks again whenever it comes into view.
+    """Show the due questions and puzzles on a board, each on another table than before; if there are none, say when the
+    next is due.
 
-    :param game: of one game only, by its id.
-    :param progress: the file in which progress is kept, if not the usual one.
-    :param today: the day that it is, if not the machine's.
+    The board checks again whenever it comes into view.
+
+    :param game: the id of a game; all games unless given.
+    :param progress: the file of the progress, if not the default.
+    :param today: today's date, if not the machine's.
     :raises ValueError: if there is no such game.
     """
     kept = Progress(progress) if progress else Progress()
@@ -177,7 +179,7 @@ def _many(waiting: Waiting) -> int:
 
 
 def games_asked(game: str, progress: Progress) -> list[Game]:
-    """The games whose questions are looked for; none where nothing was ever asked, since to load all games takes a
+    """Return the games whose questions may be due; none if nothing was ever asked, since loading all games takes a
     browser's Python a second."""
     if game:
         return [find_game(game)]

@@ -1,4 +1,4 @@
-"""Where a learner stands, as a page of the site tells it: the start page shows it before its own Python is there."""
+"""A learner's progress as a page of the site remembers it, to show the start page before its Python is loaded."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ Data = dict[str, Any]
 
 
 def tell() -> None:
-    """Tell the page where its learner stands now."""
+    """Tell the page the learner's current progress."""
     PAGE.say(stands=whereabouts(Library(Path.cwd(), Progress(), date.today()), GameStore()))
 
 
 def whereabouts(library: Library, store: GameStore) -> Data:
-    """What the start page shows otherwise now: the boxes of the games that are loaded here, and the way to go on.
+    """Return what the start page now shows differently: the boxes of the loaded games, and the way on.
 
     :param library: the chapters, with the learner's progress.
-    :param store: the games that boards have kept.
-    :returns: ``boxes`` and ``resume`` as the trait ``library`` has them, ``resume`` None where the lesson that was open
-        last is of no game that is loaded; and ``says``, the same in words, "" where there is nothing to say.
+    :param store: the games that boards have saved.
+    :returns: ``boxes`` and ``resume`` in the form of the trait ``library`` (``resume`` is None if the last open
+        lesson's game is not loaded), and ``says``, the same in words or "".
     """
     record, files = library.progress.record(), chapters_in(library.folder)
     loaded = [Course(find_game(id), record) for id in game_ids() if f"tutor.games.{id}" in sys.modules]
@@ -47,7 +47,7 @@ def _step(course: Course) -> str:
 
 
 def _left(store: GameStore) -> str:
-    """The game that was left last, in words; "" where none waits."""
+    """Return the last unfinished game in words; "" if there is none."""
     try:
         name = next((name for name in store.names() if not name.endswith(".past.json")), "")
         kept = read(store.text(name)) if name else None

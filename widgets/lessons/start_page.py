@@ -1,4 +1,4 @@
-"""The start page: a live board above a library of boxes, one for each chapter beside it, and the way to go on."""
+"""The start page: a live board above a library of boxes, one for each chapter beside it, and the way on."""
 
 from __future__ import annotations
 
@@ -30,22 +30,23 @@ from widgets.wire import work
 from widgets.wire.user_error import UserError
 
 LISTED = Path(__file__).with_name("chapters.json")
-"""The names of a site's chapters, written when it is built: some browsers hide the files beside the notebook."""
+"""The file with the names of a site's chapters, written when it is built, since some browsers hide the files beside the
+notebook."""
 START = "00_start.ipynb"
-"""The chapter that holds the start page and asks what is due."""
+"""The chapter with the start page, which asks the due questions."""
 LAB = ("06_rules_lab.ipynb", "The rules lab", "half an hour", Cover(330, (("eye", "steel"), ("cards", "")), 2))
-"""The chapter of all games: its file, its title, how long it takes, its box."""
+"""The chapter of all games: its file, its title, its length, its box."""
 RESTART = {"text": "Start again", "go": {"do": "restart"}}
 AGAIN = {"text": "Play again", "go": {"do": "restart"}}
 
 
 @dataclass(frozen=True, slots=True)
 class Library:
-    """What stands below the board: the chapters of a folder, with a learner's progress.
+    """The library below the board: the chapters of a folder, with a learner's progress.
 
-    :param folder: where the chapters lie.
-    :param progress: whose.
-    :param today: the day for which due questions are counted.
+    :param folder: the folder of the chapters.
+    :param progress: the learner's progress.
+    :param today: today's date, for due questions.
     """
 
     folder: Path
@@ -53,7 +54,7 @@ class Library:
     today: date
 
     def data(self) -> dict[str, Any]:
-        """The trait ``library``."""
+        """Return the trait ``library``."""
         record, files = self.progress.record(), chapters_in(self.folder)
         found = [(course, name) for course in courses(record) if (name := chapter_of(course.game, files))]
         found.sort(key=lambda pair: pair[1])
@@ -67,7 +68,7 @@ class Library:
         }
 
     def outline(self) -> dict[str, Any]:
-        """The trait ``library`` before any game is loaded: the same boxes, with what the chapters' names tell."""
+        """Return the trait ``library`` before any game is loaded: the same boxes, filled from the chapters' names."""
         files = chapters_in(self.folder)
         found = {name: id for id in game_ids() for name in files if _is_chapter(name, id)}
         unknown = {**_cover(Cover()), "minutes": "…", "text": "…"}
@@ -77,13 +78,13 @@ class Library:
         return {**title, "resume": None, "due": "", "asked": [], "boxes": boxes, "outline": True}
 
     def here(self, found: list[Course]) -> Course | None:
-        """The course to go on with: of the lesson that was open last, else the first that is not done."""
+        """Return the course to go on with: that of the lesson that was opened last, else the first that is not done."""
         unfinished = [course for course in found if course.next()]
         opened = [course for course in unfinished if course.is_open]
         return next(iter(opened or unfinished), None)
 
     def resume(self, course: Course, name: str) -> dict[str, str]:
-        """The link of the filled button."""
+        """Return the link of the main button."""
         following = course.next()
         at = course.path.number(following)
         begun = at > 1 or course.is_open
@@ -91,7 +92,7 @@ class Library:
         return {"text": text, "href": f"{name}#{following}"}
 
     def box(self, course: Course, name: str, now: bool) -> dict[str, Any]:
-        """A game's box."""
+        """Return a game's box."""
         game, stops = course.game, course.stops()
         players = str(game.seats[0]) if len(game.seats) == 1 else f"{game.seats[0]} to {game.seats[-1]}"
         done, of = sum(stop.is_through for stop in stops), len(stops)
@@ -110,7 +111,7 @@ class Library:
         }
 
     def lab(self, files: Iterable[str]) -> list[dict[str, Any]]:
-        """The box of the rules lab, where its chapter is among these."""
+        """Return the box of the rules lab, if its chapter is among these."""
         name, title, minutes, cover = LAB
         if name not in files:
             return []
@@ -119,7 +120,8 @@ class Library:
 
 
 def chapters_in(folder: Path) -> tuple[str, ...]:
-    """The names of the chapters in a folder, in order; of a site whose files are hidden, those it was built with."""
+    """Return the names of the chapters in a folder, in order; on a site that hides its files, those listed when it was
+    built."""
     names = sorted(path.name for path in folder.glob("[0-9]*.ipynb"))
     if not names and LISTED.exists():
         names = json.loads(LISTED.read_text(encoding="utf-8"))
@@ -127,7 +129,7 @@ def chapters_in(folder: Path) -> tuple[str, ...]:
 
 
 def chapter_of(game: Game, files: Iterable[str]) -> str:
-    """The name of a game's chapter among these; empty where there is none."""
+    """Return the name of a game's chapter among these; "" if there is none."""
     return next((name for name in files if _is_chapter(name, game.id)), "")
 
 
@@ -151,12 +153,12 @@ def _link(box: dict[str, Any]) -> str:
 
 @dataclass(frozen=True)
 class TakeIn:
-    """Add progress that was kept to what this learner has."""
+    """Import saved progress into this learner's."""
 
     text: str
 
     def perform(self, outside: Progress) -> Message:
-        """Add it; raises UserError with the reason if it is not progress. Then nothing has changed."""
+        """Import it; raise UserError with the reason if it is not progress. Then nothing has changed."""
         try:
             outside.take_in(self.text)
         except ProgressError as error:
@@ -166,8 +168,8 @@ class TakeIn:
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """What stands on the start page's own board: the first step of its table, what is said before the first move (with
-    clauses in brackets; without it the game's own prompt), and what is said once it is won."""
+    """The start page's own board: the first step of its table, the text before the first move (by default the game's
+    own prompt), and the text once it is won."""
 
     root: Step
     say: str = ""
@@ -175,11 +177,11 @@ class Opening:
 
 
 class StartMode(FreePlay):
-    """A game that is played on the start page, with the boxes of the chapters below it.
+    """The mode of the start page: a game, with the boxes of the chapters below it.
 
     :param library: the trait ``library``.
-    :param kept: the learner's progress as text, to be kept elsewhere.
-    :param opening: what the page's own board says.
+    :param kept: the learner's progress as text, for export.
+    :param opening: the texts of the page's own board.
     """
 
     def __init__(self, library: dict[str, Any], kept: str, opening: Opening):
@@ -193,7 +195,7 @@ class StartMode(FreePlay):
         }
 
     def is_own(self, session: Session) -> bool:
-        """Whether the page's own board is open, not another game that was dealt on it."""
+        """Whether the page's own board is open, rather than another game that was dealt on it."""
         return session.table.root is self.opening.root
 
     def judge(self, session: Session, tried: Tried) -> Session:
@@ -209,34 +211,34 @@ class StartMode(FreePlay):
         return said.replace(answer={**(said.answer or {}), "on": UNDO, "also": [RESTART]})
 
     def anew(self, session: Session) -> Session:
-        """Return the board as it began, where somebody comes back to a game that was lost."""
+        """Return the board as it began, for somebody who comes back to a lost game."""
         result = session.table.position.result
         if not self.is_own(session) or result is None or session.seat in result.winners:
             return session
         return walking.restart(session)
 
     def decorate_traits(self, session: Session, traits: dict[str, Any]) -> dict[str, Any]:
-        """The traits with the boxes, a way to the learner's progress, and at the beginning what is said there."""
+        """Return the traits with the boxes, the way to the learner's progress, and at first the text of the board."""
         tool = {"do": "progress", "text": "Your progress", "on": True}
         scene = traits["scene"]
         if self.opening.say and self.is_own(session) and not traits["timeline"]["at"]:
             scene = {**scene, "prompt": spans(self.opening.say)}
-        own = self.is_own(session)  # its end is told and leads on: nothing else is loud beside that
+        own = self.is_own(session)  # its end leads on, so nothing else stands out
         tools = [other for other in traits["tools"] if not (own and other.get("best"))]
         told = {"outcome": None} if own else {}
         return {**traits, **told, "scene": scene, "library": self._beside(session), "tools": [*tools, tool]}
 
     def _beside(self, session: Session) -> dict[str, Any]:
-        """The trait ``library``, without its way to go on where the answer that stands is that way already."""
+        """Return the trait ``library``, without its main button if the answer has the same one."""
         leads = (session.answer or {}).get("on")
         return {**self.library, "resume": None} if leads and leads == self.library["resume"] else self.library
 
     def keeps(self, session: Session, first: Session) -> str:
-        """A place for what is dealt here; the board that everybody finds here is soon played again."""
+        """Return a place for games dealt here; the page's own board is not saved, as it is quickly played again."""
         return "" if session.table.start == first.table.start else super().keeps(session, first)
 
     def keeping(self) -> dialogs.Dialog:
-        """Show the progress to be kept, and ask for some that was kept before."""
+        """Show the progress for export, and ask for progress to import."""
         fields = [
             dialogs.field_of("text", "Progress that you kept", "area"),
             dialogs.field_of("file", "or a file", "file"),
@@ -256,8 +258,8 @@ def _take_in(session: Session, values: Mapping[str, str]) -> Session:
 class StartPage(GameBoard):
     """The start page: a board on which one can play at once, and the boxes below it.
 
-    The boxes need every game with its lessons. The browser's own Python takes longer to load those than all the rest
-    of a board: there they are filled in after it, and what is done on it is answered between two games.
+    The boxes need every game with its lessons. Loading those takes the browser's Python longer than the rest of the
+    board, so they are filled in afterwards, and the board is answered between two games.
     """
 
     def __init__(self, table: Table, library: Library, say: str = "", done: str = ""):
@@ -273,19 +275,19 @@ class StartPage(GameBoard):
             self.refresh()
 
     def remembered(self) -> None:
-        """Fill the boxes anew."""
+        """Fill the boxes again."""
         self.refresh()
 
     def _list(self, loaded: None = None) -> None:
         self.listed = True
 
     def close(self) -> None:
-        """The same as any board; and the chapters are listed no more."""
+        """Close the board, and stop updating the chapters."""
         self.loading.abandon()
         super().close()
 
     def look(self, session: Session) -> Session:
-        """A session with what has been learned meanwhile."""
+        """Return a session with the current progress."""
         data = self.library.data() if self.listed else self.library.outline()
         kept = self.library.progress.export()
         mode = session.mode
@@ -294,7 +296,7 @@ class StartPage(GameBoard):
         return session.replace(mode=StartMode(data, kept, self.opening))
 
     def to_show(self, session: Session) -> Session:
-        """The same, and what is wrong with the learner's file is told once."""
+        """Return the same, with a notice, once, if there is a problem with the learner's file."""
         session, notice = self.look(session), self.library.progress.notice
         if notice == self._noticed:
             return session
@@ -302,17 +304,18 @@ class StartPage(GameBoard):
         return session.say(notice).replace(reply=session.reply) if notice else session
 
     def __repr__(self) -> str:
-        """The boxes and the board in words."""
+        """Return the boxes and the board in words."""
         return "\n".join((*self.lines(), "", super().__repr__()))
 
     def lines(self) -> list[str]:
-        """The boxes in words, a line each."""
+        """Return the boxes in words, one on each line."""
         library = self.library.data()
         boxes = [f"{box['title']}: {box['text']}" for box in library["boxes"]]
         return [f"{library['title']}: {library['where']}", *filter(None, [library["due"]]), *boxes]
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
-        """The live page; its words; and for readers without a kernel the board's picture and links to the chapters."""
+        """Return the live page, its words, and for readers without a kernel the board's picture and links to the
+        chapters."""
         bundle = super()._repr_mimebundle_(**kwargs)
         if bundle is None or not self.listed:
             return bundle
@@ -331,14 +334,14 @@ def _load_games() -> Slices[None]:
 def start(
     game: str, *, at: Mapping[str, Any], say: str = "", done: str = "", progress: Progress | None = None
 ) -> StartPage:
-    """The start page; as the last line of a cell, it is shown. The chapters are those of the kernel's own folder.
+    """Open the start page; as the last line of a cell, it is displayed. Its chapters are those in the kernel's folder.
 
-    :param game: the game of the live board, by its id.
-    :param at: the position on it, in notation.
-    :param say: what there is to do on it, said until the first move.
-    :param done: what is said once that is won, beside the way to the first chapter.
-    :param progress: whose progress the boxes show; that of this machine's user unless given.
-    :raises ValueError: for an unknown game, or a position with defects; the message names them.
+    :param game: the id of the live board's game.
+    :param at: its position in notation.
+    :param say: the text until the first move.
+    :param done: the text once it is won, beside the button for the first chapter.
+    :param progress: the learner's progress; that of this machine's user unless given.
+    :raises ValueError: for an unknown game, or a position with faults; the message names them.
     """
     table = Table.study(find_game(game), at)
     return StartPage(table, Library(Path.cwd(), progress or Progress(), date.today()), say, done)
