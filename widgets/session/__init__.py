@@ -1,1 +1,1 @@
-"""A table and what one person has open at it: what is answered, and what is shown."""
+"""Sessions: a table, and what one person has open at it."""

@@ -1,4 +1,4 @@
-"""How a session answers each message: the intents of ``PROTOCOL.md``, and those that only a cell or a board sends.
+"""The session's answers to messages: the intents of ``PROTOCOL.md``, and messages that only a cell or a board sends.
 
 ``widgets.wire.intents`` has already checked what comes from a browser.
 """
@@ -33,13 +33,13 @@ from widgets.session.session import Answer, Message, Search, Session, Thinking
 from widgets.wire.user_error import UserError
 
 SLOWEST, FASTEST = 10_000, 50
-"""Milliseconds between the moves of a bot that can be followed."""
+"""Milliseconds between a watched bot's moves."""
 
 
 def answer(session: Session, message: Message) -> Session:
-    """The session after a message. The one that is given stays as it is.
+    """Return the session after a message. The given one does not change.
 
-    :returns: where nothing can come of the message, the same session with the reason as its ``error``.
+    :returns: for an impossible message, the same session with the reason as its ``error``.
     """
     name = str(message["do"])
     session = session.settled()
@@ -56,7 +56,7 @@ def _opens(make: Callable[[Session], dialogs.Dialog]) -> Answer:
 
 
 def press(session: Session, message: Message) -> Session:
-    """Do what a button says: of a search, of boards that are compared, of the open panel."""
+    """Answer a button: of a search, of compared boards, of the open panel."""
     name = message["name"]
     if name == outcome.REMATCH:
         return outcome.rematch(session)
@@ -90,12 +90,12 @@ def _rest(session: Session, message: Message) -> Session:
 
 
 def stop_search(session: Session) -> Session:
-    """Without the search, if there was one."""
+    """Stop the search, if there is one."""
     return session if session.search is None else session.replace(search=None).say("The search was stopped.")
 
 
 def stop_thinking(session: Session) -> Session:
-    """Stop the search for a hint, if there is one."""
+    """Stop working out a hint, if one is in progress."""
     return session if session.thinking is None else session.replace(thinking=None).say("The hint was stopped.")
 
 
@@ -104,7 +104,7 @@ def _thinks(session: Session, message: Message) -> Session:
 
 
 def _thought(session: Session, message: Message) -> Session:
-    """Give the hint that was worked out, unless nobody waits for it any more."""
+    """Show the hint that was worked out, if it is still wanted."""
     if session.thinking is None:
         return session
     known = hints.keep_thought(session, message["found"])
@@ -166,13 +166,13 @@ ANSWERS: Mapping[str, Answer] = {
     "speed": lambda session, message: session.replace(pause=max(FASTEST, min(SLOWEST, message["ms"]))),
     "dismiss": lambda session, message: session.replace(answer=None, dialog=None, compared=None),
     "look": lambda session, message: session,
-    "stored": lambda session, message: session,  # what keeps games looks at it
+    "stored": lambda session, message: session,  # read by what saves games
     "quiz": _absent("quiz"),
     "lesson": _absent("lesson"),
     "coach": _absent("coach"),
     "progress": _absent("progress"),
     "compare": lambda session, message: comparison.begin(session, message["id"], message["slug"]),
-    # what no browser says
+    # never sent by a browser
     "play": lambda session, message: trying.play(session, tuple(message["moves"])),
     "why not": lambda session, message: trying.why_not(session, _tried(message["tried"])),
     "take seat": _take_seat,

@@ -1,4 +1,4 @@
-"""What every board of a game can open, as a model of its own: the rulebook, the glossary, the cards."""
+"""What every board of a game can open, as one shared model: the rulebook, the glossary, the cards."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ Data = dict[str, Any]
 
 
 def book_of(game: Game, before: Book | None = None) -> Book:
-    """The rulebook, the glossary and the cards of a game; the same for all its boards, unless it has been closed.
+    """Return the rulebook, glossary and cards of a game; the same model for all its boards, unless it was closed.
 
-    :param before: what a board has already: it stays, if it is the game's.
+    :param before: the board's present model, which is kept if it is this game's.
     """
     if before is not None and before.about is game and before.comm is not None:
         return before

@@ -1,4 +1,4 @@
-"""Fields in which one of many is found by typing words of it: an open question by what it asks and means."""
+"""Form fields for finding one of many by typing words: an open question by its text and meanings."""
 
 from __future__ import annotations
 
@@ -12,14 +12,11 @@ from widgets.session import dialogs
 from widgets.wire.user_error import UserError
 
 LONGEST = 200
-"""Signs of what is typed into a field that are looked for."""
+"""The most typed characters that are used."""
 
 
 def other_readings(readings: Readings) -> dict[str, str]:
-    """Return how a game can be read otherwise than these readings say.
-
-    What each asks and means, by its id and option.
-    """
+    """Return the other options of all open questions, with question and meaning, by id and option."""
     return {
         f"{item.id} {option}": plain(f"{item.question} {capital(meaning)} ({item.id})")
         for item in readings.declared.values()
@@ -29,14 +26,14 @@ def other_readings(readings: Readings) -> dict[str, str]:
 
 
 def find_field(name: str, label: str, hint: str, options: Mapping[str, str]) -> dict[str, Any]:
-    """A field in which one of many is found by typing words of it; empty it chooses nothing, which ``hint`` says."""
+    """Return a field in which one of many options is found by typing words; ``hint`` says what an empty field means."""
     return {**dialogs.field_of(name, label, "find", "", options), "hint": hint}
 
 
 def chosen(values: Mapping[str, str], name: str, options: Mapping[str, str]) -> str:
-    """Return what was chosen in a ``find_field``: the name of an option, or "" if it was left empty.
+    """Return the option chosen in a ``find_field``, or "" if it was left empty.
 
-    :raises UserError: if what was typed fits no option, or more than one.
+    :raises UserError: if the typed words fit no option, or several.
     """
     typed = values.get(name, "").strip()
     if not typed or typed in options:

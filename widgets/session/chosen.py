@@ -1,7 +1,8 @@
-"""What bots choose at a board: worked out at once, or, where it can be, beside the board before a message is answered.
+"""Bots' choices at a board: made at once, or in the background before a message is answered.
 
-Inside ``only_known`` no bot thinks: one whose choice is not known raises ``OpenChoice``, the message is given up, and
-answered anew once that is worked out. A bot chooses by what it sees and by its seed alone, so it comes out the same.
+Inside ``only_known`` no bot thinks: a choice that is not known raises ``OpenChoice``, the message is abandoned, and it
+is answered again once the choice is known. A bot's choice depends only on its view and its seed, so the result is the
+same.
 """
 
 from __future__ import annotations
@@ -21,16 +22,16 @@ from tutor.engine.table import Table
 
 
 class Seated(Named):
-    """A bot at the table of a board."""
+    """A bot at a board's table."""
 
     def choose(self, view: Position) -> Move:
-        """Return what the bot chooses, as ``choose`` below."""
+        """Return the bot's choice, as the function ``choose`` does."""
         return choose(self.bot, view)
 
 
 @dataclass(frozen=True)
 class Question:
-    """What a bot is asked: its view, and the table at which it sits, if its answers are followed by more of them."""
+    """A choice to work out: the bot, its view, and its table if the other bots there are to move afterwards."""
 
     bot: Bot
     view: Position
@@ -39,14 +40,14 @@ class Question:
 
 @dataclass(frozen=True)
 class Choice:
-    """What a bot chose at a view."""
+    """A bot's choice in a view."""
 
     view: Position
     move: Move
 
 
 class OpenChoice(Exception):
-    """A bot has to choose, and what it chooses is not known yet."""
+    """Raised when a bot must choose and its choice is not known yet."""
 
     def __init__(self, question: Question):
         super().__init__("a bot has not chosen yet")
@@ -54,7 +55,7 @@ class OpenChoice(Exception):
 
 
 class _Known:
-    """Choices in the order in which they are asked for."""
+    """Known choices, in the order in which they are needed."""
 
     def __init__(self, choices: Sequence[Choice]):
         self.left = [*reversed(choices)]
@@ -70,7 +71,7 @@ _KNOWN: ContextVar[_Known | None] = ContextVar("_KNOWN", default=None)
 
 @contextmanager
 def only_known(choices: Sequence[Choice]) -> Iterator[None]:
-    """Let bots answer from these choices alone, in this order; another raises ``OpenChoice``."""
+    """Let bots answer only with these choices, in this order; any other choice raises ``OpenChoice``."""
     token = _KNOWN.set(_Known(choices))
     try:
         yield
@@ -79,9 +80,9 @@ def only_known(choices: Sequence[Choice]) -> Iterator[None]:
 
 
 def choose(bot: Bot, view: Position) -> Move:
-    """Return what a bot chooses.
+    """Return a bot's choice.
 
-    :raises OpenChoice: inside ``only_known``, if that is not known.
+    :raises OpenChoice: inside ``only_known``, if the choice is not known.
     """
     known = _KNOWN.get()
     return bot.choose(view) if known is None else known.next(bot, view)
@@ -90,7 +91,7 @@ def choose(bot: Bot, view: Position) -> Move:
 def bots_play(table: Table) -> None:
     """Let the bots at a table play until somebody else must choose or the game is over.
 
-    :raises OpenChoice: as ``choose`` does, with the table as it stands then, which nobody else plays on.
+    :raises OpenChoice: as ``choose`` does, with the table in its state at that time, which nothing else changes.
     """
     try:
         while table.bot_move() is not None:
@@ -101,8 +102,7 @@ def bots_play(table: Table) -> None:
 
 
 def answers(question: Question) -> Slices[list[Choice]]:
-    """Work out what a bot chooses, in slices; at a table what it and the other bots there choose, one after the other,
-    until somebody else must."""
+    """Work out a bot's choice in slices; with a table, also those of the bots that move after it."""
     move = yield from thinking(question.bot, question.view)
     found = [Choice(question.view, move)]
     if question.table is None:

@@ -1,4 +1,4 @@
-"""The rulebook panel: all clauses, the open questions, where each is at work, and a position that shows it."""
+"""The rulebook panel: all clauses, the open questions, their uses, and positions that show them."""
 
 from __future__ import annotations
 
@@ -19,8 +19,7 @@ Data = dict[str, Any]
 
 
 def rulebook(game: Game) -> Data:
-    """The rulebook: what a newcomer needs first, then its sections, the open questions as a last one, so that
-    everything that is cited can be opened."""
+    """Return the rulebook: the summary for newcomers, the sections, and the open questions as a last section."""
     sections = game.rulebook.sections()
     found = {name: [_shown(game, c.id, c.kind, c.text) for c in sections[name]] for name in sections}
     open_ = [_shown(game, item.id, item.kind, _question(item)) for item in game.readings.declared.values()]
@@ -42,20 +41,20 @@ def _question(item: Reading) -> str:
 
 
 def check(game: Game, id: str) -> None:
-    """Raise UserError if neither a clause nor an open question has this id."""
+    """Raise UserError if no clause or open question has this id."""
     if id not in game.rulebook and id not in game.readings.by_id:
         raise UserError(f"There is no clause {brief(id)} in {game.title}.")
 
 
 def panel(session: Session, id: str, beats: list[Beat]) -> Data:
-    """An open clause with all its uses."""
+    """Return an open clause with all its uses."""
     found = [{"name": sort.name, "items": [_item(use) for use in sort.items]} for sort in uses_of(session, id, beats)]
     see = {"spans": ["Show a position where it acts"], "go": {"do": "show", "id": id}}
     return {"id": id, "uses": [*found, {"name": "See it", "items": [see]}]}
 
 
 def uses_of(session: Session, id: str, beats: list[Beat]) -> list[Uses]:
-    """Return what a clause is used for: taught, at work in this game, and so on."""
+    """Return the uses of a clause, by kind."""
     return uses(session.game, id, session.view, beats, citations_of(session.game))
 
 

@@ -1,4 +1,4 @@
-"""What if, at a session: the same moment with something changed, two or three boards, and what differs."""
+"""What-ifs in a session: the same moment with something changed, on two or three boards, with the differences."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ BACK, TOGETHER, TAKE = "boards:back", "boards:together", "boards:take"
 
 @dataclass(frozen=True)
 class Comparison:
-    """What is compared: the question (a phrase), the open question if it is about one only, and the boards.
+    """A comparison: the question (a phrase), the open question if it is about only one, and the boards.
 
-    ``begun`` counts the moves that belong to the question; those after it were made on the boards.
+    ``begun`` is the number of moves that belong to the question; later ones were made on the boards.
     """
 
     question: str
@@ -39,14 +39,14 @@ class Comparison:
 
     @property
     def other_reading(self) -> tuple[str, str] | None:
-        """The open question and the other option, if it is about one only."""
+        """The open question and the other option, if the comparison is about only one."""
         return (self.id, self.boards.sides[1].table.position.readings.value(self.id)) if self.id else None
 
 
 def begin(session: Session, id: str, option: str) -> Session:
-    """Begin to compare the present reading with another; a try that was just refused is made on both sides.
+    """Begin to compare the current option with another; a move that was just refused is made on both sides.
 
-    :raises UserError: for a question or an option that there is not, or that is the present one.
+    :raises UserError: for an unknown question or option, or the current option.
     """
     refused = session.refused
     try:
@@ -69,9 +69,9 @@ def ask(
     move: Move | str = "",
     moves: Sequence[Move | str] | None = None,
 ) -> Comparison:
-    """Ask what if; see ``tutor.lab.what_if.what_if``.
+    """Ask a what-if; see ``tutor.lab.what_if.what_if``.
 
-    :raises UserError: for a question that cannot be asked.
+    :raises UserError: for an invalid change.
     """
     try:
         found = what_if(
@@ -88,14 +88,14 @@ def _compared(session: Session, found: WhatIf, id: str) -> Comparison:
 
 
 def opened(session: Session, compared: Comparison) -> Session:
-    """Open these boards for comparing, and nothing else."""
+    """Open these boards for comparison, and close other panels."""
     return session.replace(compared=compared, dialog=None).replied([compared.boards.text()])
 
 
 def go_on(session: Session, side: int, tried: str | Picks) -> Session:
-    """Make one more move, as it was touched or typed on one of the boards that are compared.
+    """Make a move on one of the compared boards.
 
-    :param side: the number of the board, from 0.
+    :param side: the index of the board.
     :raises UserError: if nothing is compared, or the text is not a move.
     """
     now = session.compared
@@ -112,7 +112,7 @@ def go_on(session: Session, side: int, tried: str | Picks) -> Session:
 
 
 def panel(session: Session, compared: Comparison) -> Data:
-    """The trait ``comparison``."""
+    """Return the trait ``comparison``."""
     boards = compared.boards
     actions = [
         *playing(compared),
@@ -130,25 +130,25 @@ def panel(session: Session, compared: Comparison) -> Data:
 
 
 def playing(compared: Comparison) -> list[Data]:
-    """The buttons for playing on the boards."""
+    """Return the buttons for playing on the boards."""
     back = [dialogs.action("Take the last move back", BACK)] if compared.boards.at > compared.begun else []
     return [turning(compared.boards), *back]
 
 
 def turning(boards: SideBySide) -> Data:
-    """The button that changes how moves are made."""
+    """Return the button that switches between moves on all boards and on one."""
     return dialogs.action(
         "Make moves on one board only" if boards.together else "Make every move on all boards", TOGETHER
     )
 
 
 def turned(boards: SideBySide) -> SideBySide:
-    """The same boards, on which moves are made in the other way."""
+    """Return the boards with that switched."""
     return replace(boards, together=not boards.together, tried=None)
 
 
 def how(boards: SideBySide) -> str:
-    """Return how moves are made on these boards, in words."""
+    """Return in words whether moves are made on all boards or on one."""
     if boards.together:
         return "Play on any board: the same move is made on the others, where it is legal there."
     return "Play on any board: the others stay as they are."
@@ -160,12 +160,12 @@ def _why(session: Session, compared: Comparison) -> list[Any]:
 
 
 def is_action(name: str) -> bool:
-    """Whether an answer is meant for the boards that are compared."""
+    """Return whether an answer is meant for the compared boards."""
     return name in (BACK, TOGETHER) or name.startswith(f"{TAKE}:")
 
 
 def act(session: Session, name: str) -> Session:
-    """Do what a button of the panel says.
+    """Answer a button of the panel.
 
     :raises UserError: if nothing is compared, or there is no such board.
     """
@@ -184,7 +184,7 @@ def act(session: Session, name: str) -> Session:
     number = name.removeprefix(f"{TAKE}:")
     if not number.isdecimal() or int(number) >= len(boards.sides):
         raise UserError("There is no such board to go on with.")
-    table = boards.table(int(number)).fork()[0]  # set up anew, so that nothing of the comparison covers its cards
+    table = boards.table(int(number)).fork()[0]  # a fresh table, so that the comparison hides none of its cards
     players.keep_bots(session.table, table)
     return session.switch_table(table).say(f"You go on with this board: {plain(boards.sides[int(number)].meaning)}")
 
@@ -195,7 +195,7 @@ NOTHING = ""
 
 
 def dialog(session: Session) -> dialogs.Dialog:
-    """Ask what is to be changed: a move, what falls, or one or two readings."""
+    """Ask what to change: a move, forced results, or one or two readings."""
     view = session.table.position.view(session.viewer)
     legal = view.legal() if view.decision is not None and view.turn_of == session.viewer else []
     moves = {move.text(): f"{plain(session.game.words.say_move(move, view))} ({move.text()})" for move in legal}
@@ -229,7 +229,7 @@ def _from_form(session: Session, values: Values) -> Session:
 
 
 def fallen(text: str) -> tuple[Forced, ...]:
-    """Return what falls, from words: a number is a die, anything else a card.
+    """Read forced results: a number is a die, anything else a card.
 
     >>> fallen("6, 5D")
     (6, '5D')

@@ -1,4 +1,4 @@
-"""Today's deal in the panel for a new one, and the line that tells its result."""
+"""The daily deal in the new-deal panel, and the line with its result."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ WORDS = "One line to share. It gives no card away."
 
 
 def has_result(session: Session) -> bool:
-    """Whether the deal of a day is over, and a seat is shown."""
+    """Return whether a daily deal is over and a seat is shown."""
     return session.table.position.result is not None and not session.curtain and is_daily(session.table)
 
 
 def line(session: Session) -> str:
-    """The result as one line, with the way to the same deal: its address where a site is known, else its link.
+    """Return the result as one line, with a link to the same deal: a URL if a site is known.
 
-    :raises UserError: while the game goes on, or where it is not a deal with a number.
+    :raises UserError: while the game goes on, or if it did not begin with a deal.
     """
     if session.table.position.result is None or session.curtain:
         raise UserError("The game is not over yet. Its result is told at the end.")

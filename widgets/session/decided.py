@@ -1,5 +1,5 @@
-"""What decided a game, to be drawn in place of its table: how a seat stood turn by turn, and each choice that cost it
-much, as what was touched against what would have done better."""
+"""What decided a game, shown in place of its table: the seat's value turn by turn, and each costly choice next to the
+better one."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ START, END = "Start", "End"
 
 
 def decided(game: Game, line: list[Step], seat: int, found: Findings) -> Data:
-    """The game as ``article.decided`` of ``PROTOCOL.md`` has it, without what its buttons send.
+    """Return the game in the form of ``article.decided`` of ``PROTOCOL.md``, without the messages of its buttons.
 
-    :param line: the steps of the game, the start first.
+    :param line: the steps of the game, from the start.
     """
     turns = _turns(game, line, seat, found)
     names = [name for name, _ in turns]
@@ -45,19 +45,19 @@ def decided(game: Game, line: list[Step], seat: int, found: Findings) -> Data:
 
 
 def _turns(game: Game, line: list[Step], seat: int, found: Findings) -> list[tuple[str, float]]:
-    """Each turn with how the seat stood in it, in the mean of its choices, and how the game ended."""
+    """Return each turn with the mean value of the seat's choices in it, and the result of the game."""
     points = [(turn_of(game, line[point.step].position.view(seat)), point.value) for point in found.curve]
     turns = [(name, fmean(value for _, value in of)) for name, of in groupby(points, key=lambda point: point[0])]
     return [*turns, (END, plain_value(line[-1].position, seat))]
 
 
 def turn_of(game: Game, view: Position) -> str:
-    """The turn by its number alone, without whose it is."""
+    """Return the turn's number alone, without the player's name."""
     return game.words.heading(view).partition(",")[0] or START
 
 
 def _short(names: Iterable[str]) -> list[str]:
-    """The names of turns, each without the word that it shares with the one before."""
+    """Shorten the names of turns: a word that the previous one shares is dropped."""
     short, before = [], ""
     for name in names:
         word, _, number = name.rpartition(" ")
@@ -67,7 +67,7 @@ def _short(names: Iterable[str]) -> list[str]:
 
 
 def _words(turns: list[tuple[str, float]], moments: list[Data]) -> str:
-    """The chart for those who do not see it: where it begins, at each moment, and at its end."""
+    """Return the chart in words: the value at the start, at each choice, and at the end."""
     told = dict.fromkeys([0, *(moment["turn"] for moment in moments), len(turns) - 1])
     return f"From 0, lost, to 100, won: {', '.join(f'{turns[at][0]} {turns[at][1] * 100:.0f}' for at in told)}."
 
@@ -85,7 +85,7 @@ def _moment(game: Game, view: Position, seat: int, slip: Slip, turns: list[str])
 
 
 def _touched(game: Game, view: Position, move: Move, nodes: list[Data]) -> Data:
-    """A move in words, and what one touches for it on the board, the first thing first."""
+    """Return a move in words, and the nodes that are clicked for it, in order."""
     found = {id: node for id in move.picks(view) for node in [_find(nodes, id)] if node}
     return {"spans": spans(game.words.say_move(move, view)), "nodes": list(found.values())}
 

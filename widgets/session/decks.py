@@ -1,4 +1,4 @@
-"""A player's own decks in the panel for a new deal, and how they come to a table."""
+"""Players' own decks in the new-deal panel, and dealing with them."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from widgets.wire.user_error import UserError
 
 Values = Mapping[str, str]
 MOST_FAULTS = 10
-"""Faults of a deck that are told at once."""
+"""The most faults of a deck that are listed."""
 KEPT, NONE = "kept", "none"
 
 
 def fields(session: Session) -> list[dict[str, Any]]:
-    """The fields in which each seat may bring a deck, as text or as a file; none for a game without decks.
+    """Return the fields in which each seat may bring a deck, as text or file; none for a game without decks.
 
-    A field begins as the sentence does that says what is wrong with its deck. Where a player's own cards join in, one
-    more field asks whether they go on taking part.
+    A field's label begins like the error about its deck. If a player's own cards are in use, another field asks whether
+    to keep them.
     """
     if workshop(session.game) is None:
         return []
@@ -45,27 +45,27 @@ def fields(session: Session) -> list[dict[str, Any]]:
 
 
 def is_field(name: str) -> bool:
-    """Whether a field of the panel is one of these."""
+    """Return whether a field of the panel is one of these."""
     return name == "cards" or name.startswith(("deck ", "file "))
 
 
 def chosen_cards(session: Session, values: Values) -> tuple[str, ...]:
-    """The card files, as text, that take part in the next deal, too."""
+    """Return the card files, as text, to use in the next deal, too."""
     return tuple(own_cards(session.table)) if values.get("cards") == KEPT else ()
 
 
 def chosen_decks(session: Session, values: Values) -> dict[int, str]:
-    """The decks in the fields, by seat; a file goes before a text."""
+    """Return the decks in the fields, by seat; a file is preferred to a text."""
     seats = range(session.table.position.seats)
     texts = {seat: values.get(f"file {seat}", "").strip() or values.get(f"deck {seat}", "").strip() for seat in seats}
     return {seat: text for seat, text in texts.items() if text and workshop(session.game)}
 
 
 def deal(game: Game, decks: Mapping[int, str], seed: int, readings: Readings, cards: Iterable[str] = ()) -> Table:
-    """A table at which some seats bring decks, and the cards of some files take part.
+    """Return a table at which some seats bring decks, with the cards of some files.
 
     :raises UserError: if the game has no decks.
-    :raises ValueError: naming everything that is wrong with these, by line, on one line.
+    :raises ValueError: listing all faults of these, by line number, on one line.
     """
     found = workshop(game)
     if found is None:

@@ -1,4 +1,4 @@
-"""The panels over the table that ask for something: saving, opening, a link, handing the device on."""
+"""The panels over the table: saving, opening, sharing, handing over the device."""
 
 from __future__ import annotations
 
@@ -18,25 +18,25 @@ from widgets.wire.user_error import UserError
 
 Values = Mapping[str, str]
 STOP = "seek:stop"
-"""The button that ends a search."""
+"""The name of the button that ends a search."""
 LAST_CHANCE = "last chance"
-"""The name under which it is remembered."""
+"""The name under which the last chance is cached."""
 SHOWN = 8
-"""Moves of a winning line that are told."""
+"""The most moves of a winning line that are shown."""
 
 
 @dataclass(frozen=True)
 class Dialog:
-    """A panel: what it shows (trait ``dialog``) and what its actions do with the fields' values, by name."""
+    """A panel: its contents (trait ``dialog``), and its actions by name, which take the values of the fields."""
 
     data: dict[str, Any]
     acts: dict[str, Callable[[Session, Values], Session]] = field(default_factory=dict)
 
 
 def answer(session: Session, name: str, values: Values) -> Session:
-    """Do what an action of the open panel says.
+    """Answer an action of the open panel.
 
-    :raises UserError: if no such panel is open, or its values will not do.
+    :raises UserError: if no such panel is open, or its values are invalid.
     """
     dialog = session.dialog or (handing_on(session) if session.curtain else None)
     act = dialog.acts.get(name) if dialog else None
@@ -46,18 +46,18 @@ def answer(session: Session, name: str, values: Values) -> Session:
 
 
 def action(text: str, name: str, best: bool = False) -> dict[str, Any]:
-    """A button of a panel that sends the panel's fields under a name."""
+    """Return a button of a panel that sends the panel's fields under a name."""
     return {"text": text, "go": {"do": "answer", "name": name, "values": {}}, "best": best}
 
 
 def field_of(name: str, label: str, kind: str, value: str = "", options: Values | None = None) -> dict[str, Any]:
-    """A field of a panel; ``options`` are the texts of a choice by what they stand for."""
+    """Return a field of a panel; ``options`` maps the values of a choice to their texts."""
     choices = [{"slug": slug, "text": text} for slug, text in (options or {}).items()]
     return {"name": name, "label": label, "kind": kind, "value": value, "options": choices}
 
 
 def panel(title: str, words: str, **more: Any) -> dict[str, Any]:
-    """A panel with a title, a sentence, and what else the trait ``dialog`` may have."""
+    """Return a panel with a title, a sentence, and further keys of the trait ``dialog``."""
     return {"title": title, "spans": [words] if words else [], "fields": [], "copy": None, "actions": [], **more}
 
 
@@ -87,7 +87,7 @@ def written(session: Session, message: Message) -> Session:
 
 
 def linking(session: Session) -> Dialog:
-    """Show the game, with the reading that it is compared under, as an address to share."""
+    """Show a link to the game, with the option that it is compared with."""
     compared = session.compared
     untouched = compared is None and next(session.table.lines(), None) is None
     deal = links.deal_link(session.table) if untouched else ""
@@ -98,9 +98,9 @@ def linking(session: Session) -> Dialog:
 
 
 def sharing(link: str, what: str) -> Dialog:
-    """Show a link as an address of the site; where none is known, as it is.
+    """Show a link as a URL of the site; if no site is known, as it is.
 
-    :param what: what it holds, in a word.
+    :param what: its contents, in a word.
     """
     address = links.address(link)
     words = f"This address opens the same {what} in any browser. It holds everything as data; nothing in it is run."
@@ -116,7 +116,7 @@ def sharing(link: str, what: str) -> Dialog:
 
 
 def handing_on(session: Session) -> Dialog:
-    """Cover all hands until the next person has the device."""
+    """Hide all hands until the next person has the device."""
     turn = session.table.position.turn_of
     seat = turn if turn in players.people(session.table) else session.seat
     name = session.game.words.seat(session.view, seat)
@@ -127,14 +127,14 @@ def handing_on(session: Session) -> Dialog:
 
 
 def take(session: Session, seat: int) -> Session:
-    """Drawn for another seat: the device changes hands."""
+    """Draw the board for another seat, when the device changes hands."""
     return session.replace(seat=seat, curtain=False, dialog=None, answer=None)
 
 
 def back(session: Session, values: Values) -> Session:
-    """Back at a table that was left: the chosen one, else the one left last.
+    """Return to a suspended table: the chosen one, else the last one.
 
-    :raises UserError: if it does not wait any more.
+    :raises UserError: if it is no longer suspended.
     """
     waiting = session.suspended
     chosen = values.get("suspended", "") or str(len(waiting) - 1)
@@ -154,7 +154,7 @@ def way_back() -> Dialog:
 
 
 def look_back(session: Session) -> Session:
-    """Show the last step from which a lost game could still have been won, and the way from there."""
+    """Show the last step from which a lost game could still have been won, with the winning moves."""
     found = session.memo.get(LAST_CHANCE, session.table.here, lambda: at_once(last_chance(session.table)))
     if found.step is None:
         told = (

@@ -1,4 +1,4 @@
-"""A message told to a session, with all that it wants done outside: what holds a session does it so."""
+"""Answering a message with all its side effects, for whatever holds a session."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from widgets.wire.user_error import UserError
 
 
 def answered(session: Session, message: Message) -> Session:
-    """The session after a message.
+    """Return the session after a message.
 
-    :raises UserError: with the reason, if nothing can come of it.
+    :raises UserError: with the reason, if it is impossible.
     """
     after = answer(session, message)
     if after.error:
@@ -21,9 +21,9 @@ def answered(session: Session, message: Message) -> Session:
 
 
 def done(session: Session, outside: Any) -> Session:
-    """Carry out the session's effects, and those that the answers to them cause in turn.
+    """Carry out the session's effects, and those that their results cause in turn.
 
-    :param outside: what effects need to be done.
+    :param outside: what effects need.
     """
     todo, session = [*session.effects], session.replace(effects=())
     while todo:

@@ -1,4 +1,5 @@
-"""What a session wants done outside of it. The session's holder does it, and answers with the message it gives."""
+"""Side effects of a session as data. The holder of the session performs them, and answers with the message that they
+return."""
 
 from __future__ import annotations
 
@@ -25,10 +26,10 @@ class WriteFile:
 
 @dataclass(frozen=True)
 class AskDay:
-    """Ask what day it is, for the deal of today; ``values`` are the fields of the panel from which that was asked."""
+    """Find out today's date, for the daily deal; ``values`` are the panel's fields."""
 
     values: Mapping[str, str]
 
     def perform(self, outside: Any) -> Message:
-        """Look at the clock."""
+        """Read the clock."""
         return {"do": "day", "day": date.today(), "values": self.values}

@@ -1,5 +1,5 @@
-"""A position that shows a clause or an open question: out of a lesson, out of the forks kept with a game, or out of
-games played at random; or why there is none."""
+"""Positions that show a clause or an open question: from a lesson, from the stored forks, or from random games; or why
+there is none."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ NOTHING = {
     "silent": "It is about something that is not played here, so no position shows it.",
     "unreachable": "Play never reaches it, so no position shows it.",
 }
-"""What is said of a clause by its fate."""
+"""Why a clause has no example, by its fate."""
 
 
 @dataclass(frozen=True)
 class Example:
-    """A table that shows something, the seat that sees it there, and phrases that say what is to be seen."""
+    """A table that shows a clause, the seat that sees it there, and phrases that say what to see."""
 
     table: Table
     seat: int
@@ -35,12 +35,12 @@ class Example:
 
 
 def at_hand(game: Game, id: str) -> Example | None:
-    """An example that is there at once: out of a lesson, or for a question the position at which its readings part."""
+    """Return an example that is available at once: from a lesson, or for an open question from its fork."""
     return _in_lesson(game, id) or _at_fork(game, id)
 
 
 def none_ever(game: Game, id: str) -> str:
-    """Why there can be no example, as a phrase; empty where one may be found by playing."""
+    """Return why there can be no example, as a phrase; "" if random games may have one."""
     if decides_nothing(game, id):
         clause = game.rulebook[id]
         return f"{NOTHING[clause.fate or clause.kind]} [{id}]"
@@ -53,7 +53,7 @@ def none_ever(game: Game, id: str) -> str:
 
 
 def in_games(game: Game, id: str, watch: Callable[[int], bool] | None = None) -> Slices[Example | None]:
-    """An example out of games played at random, which may take seconds; see ``clause_examples.find_example``."""
+    """Find an example in random games, which may take seconds; see ``clause_examples.find_example``."""
     found = yield from finding_example(game, id, watch)
     return None if found is None else _seen(*found)
 
@@ -63,8 +63,8 @@ def _seen(table: Table, words: str) -> Example:
 
 
 def _in_lesson(game: Game, id: str) -> Example | None:
-    """A position of a lesson that teaches a clause, at best one where it is at work; the board of a question, where a
-    lesson only asks."""
+    """Return a position of a lesson that teaches a clause, preferably one in which it applies; else the board of a
+    question."""
     parts = [(lesson, part) for lesson in lessons_of(game) if id in lesson.clauses for part in _boards(lesson)]
     if not parts:
         return None
@@ -81,13 +81,13 @@ def _in_lesson(game: Game, id: str) -> Example | None:
 
 
 def _boards(lesson: Lesson) -> list[Show | Exercise | Quiz]:
-    """The parts of a lesson that stand on a board, those first in which something is done."""
+    """Return the parts of a lesson that have a board, exercises first."""
     parts = [part for part in lesson.parts if isinstance(part, Show | Exercise | Quiz)]
     return sorted(parts, key=lambda part: isinstance(part, Quiz))
 
 
 def _at_fork(game: Game, id: str) -> Example | None:
-    """Return where the readings of a question part, under the first of them."""
+    """Return the position at which the options of a question differ, under the first of them."""
     if id not in game.readings.by_id:
         return None
     fork = next((known.best for known in forks_of(game, id) if known.best is not None), None)

@@ -1,4 +1,4 @@
-"""Saved games in files beside the notebook: nothing else is read or written, and none is lost for another."""
+"""Saved games in files beside the notebook: nothing else is read or written, and no game overwrites another."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from tutor.engine.untrusted import parse_json
 from widgets.wire.user_error import UserError
 
 HEAD = 400
-"""The first bytes of a file, which tell whether it is a saved game, and whose."""
+"""The first bytes of a file, by which a saved game and its kind are recognised."""
 _GAME = re.compile(r'"game"\s*:\s*"(\w+)"')
 
 MOST = 100
-"""Saved games that are offered."""
+"""The most saved games that are offered."""
 
 
 def written(table: Table) -> Written:
-    """The save of a table.
+    """Return the save of a table.
 
     :raises UserError: if the game is too long for one.
     """
@@ -35,9 +35,9 @@ def written(table: Table) -> Written:
 
 
 def suggest(table: Table, text: str) -> str:
-    """A name for a game's file: the one that it has already, else one that is free.
+    """Suggest a name for a game's file: its existing one, else a free one.
 
-    :param text: its save.
+    :param text: the save of the game.
     """
     seed = table.start.seed
     names = (f"{table.game.id}-{seed}{'' if n == 1 else f'-{n}'}.json" for n in count(1))
@@ -45,10 +45,10 @@ def suggest(table: Table, text: str) -> str:
 
 
 def write(name: str, text: str) -> Path:
-    """Write a saved game to a file in the notebook's folder or below; an earlier save of the same game is replaced.
+    """Write a saved game to a file in the notebook's folder or below; an earlier save of the same game is overwritten.
 
-    :raises UserError: for another place, also by way of a link, or another ending than ``.json``; for a file that holds
-        anything else; or if the disk refuses.
+    :raises UserError: for another folder, also through a link, or another suffix than ``.json``; for a file with other
+        contents; or for an error of the disk.
     """
     path = Path(name)
     if path.suffix != ".json" or path.is_absolute() or ".." in path.parts or len(name) > 200 or not name.isprintable():
@@ -66,7 +66,7 @@ def write(name: str, text: str) -> Path:
 
 
 def saved(game: str) -> list[str]:
-    """The names of the files beside the notebook that hold games of this kind, by name."""
+    """Return the names of the files beside the notebook that hold games of this kind, sorted."""
     names = sorted(
         path.name for path in Path().glob("*.json") if (head := _head(path)) and _GAME.findall(head) == [game]
     )
@@ -74,9 +74,9 @@ def saved(game: str) -> list[str]:
 
 
 def read(game: str, name: str) -> str:
-    """A saved game that ``saved`` lists.
+    """Return a saved game that ``saved`` lists.
 
-    :raises UserError: if it does not, or the disk refuses.
+    :raises UserError: if it does not, or for an error of the disk.
     """
     if name not in saved(game):
         raise UserError(f"There is no saved game {brief(name)} here.")
@@ -87,13 +87,13 @@ def read(game: str, name: str) -> str:
 
 
 def _text(path: Path) -> str:
-    """Read a file's text. A file too long to be opened is read in part, which is then refused for its length."""
+    """Read a file's text. Of a file that is too long only a part is read, which is then refused for its length."""
     with path.open("rb") as file:
         return decoded(file.read(4 * MOST_TEXT + 4), cut=True)[: MOST_TEXT + 1]
 
 
 def _head(path: Path) -> str:
-    """Return how the text of a saved game begins; "" for any other file, for a pipe and a device."""
+    """Return the beginning of a saved game; "" for any other file, pipe or device."""
     try:
         if not path.is_file():
             return ""
@@ -105,7 +105,7 @@ def _head(path: Path) -> str:
 
 
 def _is_same(path: Path, text: str) -> bool:
-    """Whether a file holds a save of the game that began as the one in ``text`` did."""
+    """Return whether a file holds a save of the game that began like the one in ``text``."""
     if not _head(path):
         return False
     try:

@@ -1,8 +1,7 @@
-"""The board on which a game is played: it holds the present session, and shows each next one in the browser.
+"""The board of a game: it holds the current session, and shows it in the browser.
 
-Every intent of ``PROTOCOL.md`` is answered by ``widgets.session.answers.answer``. One that cannot be done is answered
-with a sentence and leaves everything as it was. The same board can be driven from a notebook cell, where it answers
-with narrated text::
+Every intent of ``PROTOCOL.md`` is answered by ``widgets.session.answers.answer``. An impossible one is answered with a
+sentence and changes nothing. The same board can be used from notebook cells, where its methods return text::
 
     board = play("elementals", deal=20417)
     board.play("draw")
@@ -37,14 +36,14 @@ from widgets.wire.host import CELLS
 from widgets.wire.reply import Reply
 
 TRIES = ("pick", "move")
-"""The intents with which somebody at a board makes a move."""
+"""The intents with which somebody makes a move by hand."""
 
 
 class GameBoard:
-    """A session on a board: ``widget`` is what lives in the browser, ``outside`` what effects need to be done. It
-    may be one that was there before.
+    """A session on a board. ``widget``, a new or an existing one, is its part in the browser; ``outside`` is what side
+    effects need.
 
-    All that can be done answers with a ``Reply``, and raises ``UserError`` with a sentence when it makes no sense.
+    Methods return a ``Reply``, and raise ``UserError`` with a sentence if they are impossible.
     """
 
     def __init__(self, session: Session, outside: Any = None, widget: Board | None = None):
@@ -61,14 +60,14 @@ class GameBoard:
         self.session = self.keeper.offers(self.session)
         self.widget.on_intent(self.receive)
         self.refresh()
-        if widget is None:  # else whose widget it is sees to it
+        if widget is None:  # else the owner of the widget does
             CELLS.made(self)
 
     # ---- the present session ---------------------------------------------------------------------------------------
 
     @property
     def table(self) -> Table:
-        """The table. Do not play on it: say so to the board."""
+        """The table. Do not play on it directly; use the board's methods."""
         return self.session.table
 
     @property
@@ -78,18 +77,18 @@ class GameBoard:
 
     @property
     def bot_runs(self) -> bool:
-        """Whether a bot is watched."""
+        """Whether a bot is being watched."""
         return self.session.bot_runs
 
     def tell(self, message: Message) -> Reply:
-        """Answer a message, and show the session that comes of it; if it fails, everything is as it was before.
+        """Answer a message, and show the resulting session; if it fails, nothing changes.
 
-        :raises UserError: with the reason, if nothing can come of the message.
+        :raises UserError: with the reason, if it is impossible.
         """
         return self._become(answered(self.look(self.session), message))
 
     def receive(self, intent: Message) -> None:
-        """Answer what the browser asks for, in its turn: what bots choose for it is worked out beside the board.
+        """Answer an intent of the browser, in its turn; bots' choices for it are worked out in the background.
 
         :raises UserError: as ``tell`` does.
         """
@@ -108,15 +107,15 @@ class GameBoard:
             self.answer_now(intent)
 
     def answer_now(self, message: Message, choices: tuple[Choice, ...] = (), long: bool = False) -> None:
-        """Answer a message, if every choice of bots for it is known; else it waits."""
+        """Answer a message if all bots' choices for it are known; else it waits."""
         self._by_hand(message, lambda: self._become(message_answered(self.look(self.session), message, choices, long)))
 
     def drop(self) -> None:
-        """Let go the message that waits, with the bot that is watched."""
+        """Drop the message that waits, and stop a watched bot."""
         self._become(self.session.replace(waiting=None, bot_runs=False))
 
     def _by_hand(self, message: Message, act: Callable[[], object]) -> None:
-        """Do what a message asks for: what is tried at the board is tried by hand."""
+        """Run an action; moves during it count as made by hand if the message is one of ``TRIES``."""
         self.by_hand = message["do"] in TRIES
         try:
             act()
@@ -124,7 +123,7 @@ class GameBoard:
             self.by_hand = False
 
     def _become(self, session: Session) -> Reply:
-        """Do what a session wants done outside, then show it and keep it."""
+        """Carry out the side effects of a session, then show it and save the game."""
         session = self.keeper.offers(self.to_show(done(session, self.outside)))
         session = done(self.look_back.follow(self.seek.follow(session)), self.outside)
         self.thought.follow(session)
@@ -138,7 +137,7 @@ class GameBoard:
         return reply
 
     def _draw(self, session: Session) -> None:
-        """Show a session; only what differs is sent."""
+        """Show a session; only differences are sent."""
         traits = render.traits(session)
         try:
             self._send(session.game, traits)
@@ -153,43 +152,44 @@ class GameBoard:
                 setattr(self.widget, name, value)
 
     def refresh(self) -> None:
-        """Draw the board again, with what has changed outside meanwhile."""
+        """Draw the board again, with what has changed outside."""
         self.session = self.to_show(self.session)
         self._draw(self.session)
 
     def look(self, session: Session) -> Session:
-        """A session with what it shows of the world outside, as that is now: of a game nothing."""
+        """Refresh what the session shows of the outside world; in free play there is nothing to refresh."""
         return session
 
     def to_show(self, session: Session) -> Session:
-        """A session as it is shown next: after a look, with what must be told of the world outside."""
+        """Return the session as shown next: refreshed, with notices from the outside world."""
         return self.look(session)
 
     # ---- playing ---------------------------------------------------------------------------------------------------
 
     def pick(self, picks: Picks) -> Reply:
-        """Touch one to three things of the board, by id: plays the move it means, or answers why not.
+        """Click one to three nodes, by id: plays the move that it means, or answers why not.
 
         :raises UserError: if one of them is not on the board.
         """
         return self.tell({"do": "pick", "path": picks})
 
     def play(self, *moves: str) -> Reply:
-        """Play moves in the game's notation, up to the first that is refused; tells what happened.
+        """Play moves in the game's notation, up to the first that is refused; returns the story.
 
         :raises UserError: for a text that is not a move; then none of the moves is made.
         """
         return self.tell({"do": "play", "moves": moves})
 
     def why_not(self, tried: str | Picks) -> Reply:
-        """Why a move, or a click path, is refused; plays nothing.
+        """Say why a move, or a click path, is refused; nothing is played.
 
         :raises UserError: for a text that is not a move.
         """
         return self.tell({"do": "why not", "tried": tried})
 
     def foresee(self, tried: str | Picks) -> Reply:
-        """Foretell a move, or a click path, up to what chance or hidden cards decide; plays nothing.
+        """Predict the results of a move, or a click path, up to the first that depends on chance or hidden cards;
+        nothing is played.
 
         :raises UserError: for a text that is not a move, or at a moment inside a step.
         """
@@ -206,15 +206,15 @@ class GameBoard:
     # ---- walking ---------------------------------------------------------------------------------------------------
 
     def undo(self) -> Reply:
-        """One step back; past the answers of bots, to where a person chose."""
+        """Go one step back, and further past bots' answers, to where a person chose."""
         return self.tell({"do": "undo"})
 
     def redo(self) -> Reply:
-        """One step on, along the line last walked; past the answers of bots, to where a person chooses."""
+        """Go one step ahead along the line visited last, and further past bots' answers, to where a person chooses."""
         return self.tell({"do": "redo"})
 
     def restart(self) -> Reply:
-        """Back to the start, or to where a person first chooses; the steps played stay in the timeline."""
+        """Go back to the start, or to where a person first chooses; the steps stay in the timeline."""
         return self.tell({"do": "restart"})
 
     def goto(self, n: int, inside: int | None = None) -> Reply:
@@ -227,14 +227,14 @@ class GameBoard:
     # ---- asking ----------------------------------------------------------------------------------------------------
 
     def hint(self) -> Reply:
-        """The next stage of a hint: the clause that matters, then the piece, then the move.
+        """Show the next stage of a hint: the clause that matters, then the piece, then the move.
 
-        After a lost game, where the game can be solved: the last step from which it could still have been won.
+        After a lost game with a solver: the last step from which it could still have been won.
         """
         return self.tell({"do": "hint"})
 
     def review(self) -> Reply:
-        """Return what decided a finished game: the choices of the shown seat that cost it most, and what was better.
+        """Return what decided a finished game: the shown seat's costliest choices, and the better moves.
 
         :raises UserError: while the game goes on.
         """
@@ -242,44 +242,43 @@ class GameBoard:
         return self._become(answered(begun, reviewing.looked(begun)))
 
     def result(self) -> str:
-        """Return how the deal went for the shown seat, as one line to share that gives nothing of it away.
+        """Return the result of the deal for the shown seat, as one line to share that reveals nothing about it.
 
         :raises UserError: while the game goes on, or for a game that did not begin with a deal.
         """
         return daily.line(self.session)
 
     def moves(self) -> Reply:
-        """The legal moves: in notation and in words."""
+        """Return the legal moves, in notation and in words."""
         return hints.moves(self.session)
 
     def story(self) -> Reply:
-        """Return what happened up to here."""
+        """Return the story up to here."""
         return hints.story(self.session)
 
     def clause(self, id: str | None) -> Reply:
-        """Open a clause, or an open question, with all its uses; None closes it.
+        """Open a clause or an open question with all its uses; None closes it.
 
         :raises UserError: if the rulebook has no such clause.
         """
         return self.tell({"do": "clause", "id": id})
 
     def show(self, id: str) -> Reply:
-        """Go to a position that shows a clause at work: in this game, else in a lesson, where the readings of a
-        question part, or in a game played at random.
+        """Go to a position in which a clause applies: in this game, else in a lesson, at a fork, or in a random game.
 
         :raises UserError: if the rulebook has no such clause.
         """
         return self._become(found_now(answered(self.look(self.session), {"do": "show", "id": id})))
 
     def compare(self, id: str, option: str) -> Reply:
-        """Show the present reading and another one side by side, with the try that was refused last, if any.
+        """Compare the current option with another side by side, with the last refused move, if any.
 
-        :raises UserError: if there is no such question or option, or it is the present one.
+        :raises UserError: if there is no such question or option, or it is the current one.
         """
         return self.tell({"do": "compare", "id": id, "slug": option})
 
     def compare_on(self, side: int, tried: str | Picks) -> Reply:
-        """Make a move on one of the boards that are compared, and on the others where it is legal there.
+        """Make a move on one of the compared boards, and on the others where it is legal.
 
         :raises UserError: if nothing is compared, or the text is not a move.
         """
@@ -290,23 +289,24 @@ class GameBoard:
     # ---- changing the game -----------------------------------------------------------------------------------------
 
     def switch(self, id: str, option: str) -> Reply:
-        """Read an unclear text differently, from here on; what acts at set-up only starts the same deal over.
+        """Switch an open question to another option, from here on; if it acts only at the set-up, the same deal starts
+        over.
 
         :raises UserError: if there is no such question or option, or it cannot be switched.
         """
         return self.tell({"do": "switch", "id": id, "slug": option})
 
     def take_seat(self, seat: int) -> Reply:
-        """Draw the board for another seat: the device changes hands.
+        """Draw the board for another seat, when the device changes hands.
 
         :raises UserError: if no person sits there.
         """
         return self.tell({"do": "take seat", "seat": seat})
 
     def save(self, path: str = "") -> str:
-        """The game as text: how it began and all moves. With a path, it is also written to that file.
+        """Return the game as text: its start and all moves. With a path, write it to that file, too.
 
-        :raises UserError: for a path that may not be written (see ``files.write``), or a game too long for a save.
+        :raises UserError: for a path that is not allowed (see ``files.write``), or a game too long for a save.
         """
         text = files.written(self.table).text
         if path:
@@ -316,18 +316,18 @@ class GameBoard:
     def load(self, text: str) -> Reply:
         """Open a saved game or a link.
 
-        :raises UserError: if it cannot be opened; the table stays as it is.
+        :raises UserError: if it cannot be opened; then nothing has changed.
         """
         return self.tell({"do": "open", "text": text})
 
     # ---- the notebook ----------------------------------------------------------------------------------------------
 
     def rest(self) -> None:
-        """Stop the bot that is watched, any search and any review."""
+        """Stop a watched bot, any search and any review."""
         self.tell({"do": "rest"})
 
     def leave(self) -> None:
-        """Stop the bot that is watched and any search, write the game that is kept, and leave the widget to others."""
+        """Stop what runs, write the saved game, and let others use the widget."""
         self.keeper.flush()
         self.watch.stop()
         self.seek.work.abandon()
@@ -337,16 +337,17 @@ class GameBoard:
         self.widget.no_intent(self.receive)
 
     def close(self) -> None:
-        """Stop what runs, write the game that is kept, and free the board: it can be shown no more; the table stays."""
+        """Stop what runs, write the saved game, and free the board, which cannot be displayed any more; the table
+        remains."""
         self.leave()
         self.widget.close()
 
     def __repr__(self) -> str:
-        """The board in words, as its text view shows it."""
+        """Return the board in words."""
         return self.widget.plain
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
-        """The live board, its words, and its picture for readers without a kernel."""
+        """Return the live board, its words, and its picture for readers without a kernel."""
         CELLS.shown(self)
         self.widget.static_html = as_html(self.widget.scene)
         return self.widget._repr_mimebundle_(**kwargs)

@@ -13,13 +13,13 @@ from widgets.wire import blocks
 from widgets.wire.reply import Reply
 
 STOP = "hint:stop"
-"""The button that ends the search for a hint."""
+"""The name of the button that ends the search for a hint."""
 
 
 def hint(session: Session) -> Session:
-    """Return the session with the next stage of a hint, which stands where answers do: none stands beside it.
+    """Return the session with the next stage of a hint, shown in the place of answers.
 
-    After a lost game, where the game can be solved: the last step from which it could still have been won.
+    After a lost game with a solver: the last step from which it could still have been won.
     """
     session = session.replace(inside=None, thinking=None, answer=None)
     if can_look_back(session.table, session.seat):
@@ -33,7 +33,7 @@ def hint(session: Session) -> Session:
 
 
 def is_known(session: Session) -> bool:
-    """Whether what a hint says here was worked out before."""
+    """Return whether the hint for the current position is cached."""
     return session.memo.has(_name(session), session.table.here)
 
 
@@ -42,25 +42,25 @@ def _name(session: Session) -> str:
 
 
 def think(session: Session) -> Slices[object]:
-    """Work out what a hint says here, in slices."""
+    """Work out the hint for the current position, in slices."""
     if can_look_back(session.table, session.seat):
         return (yield from last_chance(session.table))
     return (yield from session.mode.advising(session))
 
 
 def begin_to_think(session: Session) -> Session:
-    """Begin to work out a hint beside the board."""
+    """Begin to work out a hint in the background."""
     return session if session.thinking else session.replace(inside=None, thinking=Thinking())
 
 
 def keep_thought(session: Session, found: object) -> Session:
-    """Keep what was worked out for a hint here; nothing is left to think about."""
+    """Cache the hint that was worked out."""
     session.memo.keep(_name(session), session.table.here, found)
     return session.replace(thinking=None)
 
 
 def page(session: Session) -> dict[str, Any] | None:
-    """Say that a hint is looked for, with a button that ends it; None as long as it takes a moment only."""
+    """Return a page that says a hint is being worked out, with a button to stop; None during the first moments."""
     if session.thinking is None or not session.thinking.long:
         return None
     stop = {"text": "Stop", "go": {"do": "answer", "name": STOP, "values": {}}, "best": False}
@@ -68,7 +68,7 @@ def page(session: Session) -> dict[str, Any] | None:
 
 
 def moves(session: Session) -> Reply:
-    """The legal moves of the shown seat: in notation and in words."""
+    """Return the legal moves of the shown seat, in notation and in words."""
     view = session.view
     if view.decision is None or view.turn_of != session.viewer:
         return Reply(["There is nothing to decide here."])
@@ -76,5 +76,5 @@ def moves(session: Session) -> Reply:
 
 
 def story(session: Session) -> Reply:
-    """Return what happened up to here."""
+    """Return the story up to here."""
     return Reply(beat.text for beat in session.beats(session.table.line()))

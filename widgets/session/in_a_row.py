@@ -1,4 +1,4 @@
-"""Games won or lost in a row against one strength, and the strength that is offered after three of them."""
+"""Games won or lost in a row against one opponent, and the opponent offered after three of them."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ THREE = 3
 
 
 def strength_of(session: Session) -> Opponent | None:
-    """The strength that the person plays against; None unless all others are one opponent of the game."""
+    """Return the opponent that the person plays against; None unless all other seats have the same one."""
     seated = players.seated(session.table)
     others = {seated.get(seat, "") for seat in range(session.table.position.seats) if seat != session.seat}
     return next((each for each in session.game.opponents if others == {each.bot}), None)
 
 
 def counted(session: Session) -> int:
-    """Count the games won in a row, with the one on the board; below 0 they were lost.
+    """Return the number of games won in a row, including the one on the board; negative if they were lost.
 
-    A game that goes on, that nobody won alone, or that was not against one strength ends the row.
+    A game that is not over, has no single winner, or has mixed opponents ends the row.
     """
     result = session.table.position.result
     if result is None or len(result.winners) != 1 or strength_of(session) is None:
@@ -30,8 +30,8 @@ def counted(session: Session) -> int:
 
 
 def offered(session: Session) -> Opponent | None:
-    """The next strength after ``THREE`` games won in a row, the one before after as many lost; None where there is
-    none, or no such row."""
+    """Return the next stronger opponent after ``THREE`` wins in a row, the next weaker one after three losses; else
+    None."""
     row, now = counted(session), strength_of(session)
     if now is None or abs(row) < THREE:
         return None

@@ -1,4 +1,4 @@
-"""Keeps the game of a board by itself, and looks for one that was left at the same place."""
+"""Saving a board's game by itself, and finding one that was left at the same place."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
     from widgets.session.game_board import GameBoard
 
 WAIT = 1.0
-"""Seconds after a move before the game is written: what is done meanwhile is written with it."""
+"""Seconds after a move before the game is written, so that several moves are written together."""
 
 
 class Keeper:
-    """Keeps the games of one board: those in which somebody made a move by hand, until they are over.
+    """Saves the games of one board: those in which somebody made a move by hand, until they are over.
 
-    A game has one file from its first move on. What a notebook's cell plays is played again when the cell runs, and
-    alone is not kept. The browser keeps the newest of each place too, for where there is no folder that stays.
+    A game has one file from its first move on. Moves made only by a notebook's cell are not saved, since the cell can
+    run again. The browser also stores the newest game of each place, in case no folder is permanent.
     """
 
     def __init__(self, board: GameBoard):
@@ -35,13 +35,13 @@ class Keeper:
         self.first = board.session
         self.place = ""
         self._files: dict[Step, tuple[str, str]] = {}
-        """By the root of a game: the name of its file, and what was written there last."""
+        """For the root of each game, the name of its file and the text last written."""
         self._touched: set[Step] = set()
         self._due: tuple[Session, str] | None = None
         self._timer: asyncio.TimerHandle | None = None
 
     def offers(self, session: Session) -> Session:
-        """A session with the game that was left at its place, once for each time that the place is come to."""
+        """Return a session with the offer of the game that was left at its place, once for each visit."""
         if session.adopted is not None:
             self._files[session.table.root] = session.adopted
             self._touched.add(session.table.root)
@@ -56,7 +56,8 @@ class Keeper:
         return session
 
     def found(self, session: Session, message: Message) -> Session:
-        """A session with the game that the browser kept at its place, unless one is offered, or played, already."""
+        """Return a session with the offer of the game that the browser stored for its place, unless a game is offered
+        or played already."""
         asked = self.board.widget.store
         if session.offer is not None or (asked.get("do"), asked.get("place")) != ("ask", message["place"]):
             return session
@@ -68,7 +69,8 @@ class Keeper:
         return session.replace(offer=offered("", found, date.today(), text))
 
     def _to_browser(self, session: Session, do: str, place: str = "", text: str = "") -> None:
-        """Ask the browser what it has kept at a place, this one unless given, or have it keep or drop a game there."""
+        """Ask the browser for the game stored for a place, or let it store or delete one; this board's place unless
+        given."""
         where = f"{session.game.id}.{place or self.place}"
         self.board.widget.store = {"do": do, "place": where, "text": text} if do else {}
 
@@ -81,9 +83,9 @@ class Keeper:
         return session.replace(offer=offered(name, found, date.today()) if found else None)
 
     def follow(self, before: Session, session: Session, by_hand: bool) -> None:
-        """Keep what has changed in a game, soon.
+        """Save the changes of a game soon.
 
-        :param by_hand: whether somebody at the board has tried a move.
+        :param by_hand: whether somebody at the board tried a move.
         """
         table, root = session.table, session.table.root
         if before.offer is not None and session.offer is None and before.table is table:
@@ -108,7 +110,8 @@ class Keeper:
             self._timer = loop.call_later(WAIT, self.flush)
 
     def flush(self) -> None:
-        """Write what is still to be written. Where the disk refuses, the board says no more that the game is kept."""
+        """Write what is still to be written. After an error of the disk, the board no longer says that the game is
+        saved."""
         timer, self._timer = self._timer, None
         if timer is not None:
             timer.cancel()
@@ -138,7 +141,7 @@ class Keeper:
         self.board.widget.kept = self.board.session.table.root is root
 
     def _let_go(self, root: Step) -> None:
-        """Offer a game of this board no more: it is over, or another was begun after it."""
+        """Stop offering a game of this board, since it is over or another was begun after it."""
         name, _ = self._files.pop(root, ("", ""))
         self.store.let_go(name)
 

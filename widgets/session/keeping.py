@@ -1,4 +1,4 @@
-"""The game on a board as it is kept by itself, and how one that was left goes on."""
+"""The saved form of the game on a board, and continuing one that was left."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from widgets.session.session import Message, Session
 from widgets.session.tree import nodes
 
 MOST_HINTS = 500
-"""Hints that are remembered of a game."""
+"""The most hints that are saved for a game."""
 
 
 def take_up(session: Session, message: Message) -> Session:
-    """Go to the game that was left; where it cannot go on, say why, and offer it no more."""
+    """Continue the game that was left; if that is impossible, say why, and stop offering it."""
     name, text = message["name"], message["text"]
     session = session.replace(offer=None, dialog=None)
     if not text:
@@ -32,7 +32,7 @@ def take_up(session: Session, message: Message) -> Session:
             raise KeptError(f"It is a game of {table.game.title}.")
         players.take(table, kept.bots)
         there = session.mode.take_up(session, table, kept)
-    except ValueError as error:  # also KeptError and SaveError
+    except ValueError as error:  # KeptError and SaveError are ValueErrors
         return session.replace(effects=(LetGo(name),)).say("Your game cannot go on.", str(error))
     covered = kept.curtain or there.mode.needs_curtain(there.table, there.seat)
     there = there.replace(
@@ -44,13 +44,13 @@ def take_up(session: Session, message: Message) -> Session:
 
 
 def _by_people(table: Table) -> bool:
-    """Whether somebody at this device has moved."""
+    """Return whether a person at this device has moved."""
     people = players.people(table)
     return any(step.move is not None and step.seat in people for line in _lines(table) for step in line)
 
 
 def kept(session: Session, today: date) -> Kept:
-    """The game on the board as it is kept.
+    """Return the saved form of the game on the board.
 
     :raises UserError: if it is too long for a save.
     """
@@ -61,7 +61,7 @@ def kept(session: Session, today: date) -> Kept:
 
 
 def standing(session: Session) -> str:
-    """Return how a game stands: the turn, and what each player has, as everybody sees it."""
+    """Return the state of a game in a sentence: the turn, and each player's figures, as everybody sees them."""
     view = session.table.view(session.viewer)
     figures = {}
     for node in nodes(picture(session.game, view, session.viewer)):
@@ -78,13 +78,13 @@ def _you_first(figure: tuple[str, Any]) -> tuple[bool, str]:
 
 
 def _lines(table: Table) -> list[list[Step]]:
-    """The lines of a table in the order in which its save has them."""
+    """Return the lines of a table in the order of its save."""
     here = table.whole_line()
     return [here, *([table.root, *line] for line in table.lines() if line != here[1:])]
 
 
 def _hints(session: Session) -> tuple[tuple[int, int], ...]:
-    """Return where hints were asked for in the game on the board."""
+    """Return the steps for which a hint was asked, as pairs of a line's number and a step's number."""
     if not session.hinted:
         return ()
     found: dict[Step, tuple[int, int]] = {}

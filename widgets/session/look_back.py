@@ -1,4 +1,4 @@
-"""The look back of a board over a game that is over, beside the board: it can be watched and stopped."""
+"""Reviewing a finished game in the background; it can be watched and stopped."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ if TYPE_CHECKING:
 
 
 class LookBack:
-    """The look back of a board: one at a time, as long as its session has one open."""
+    """A board's review, one at a time."""
 
     def __init__(self, board: GameBoard):
         self.board = board
         self.work = Work(board.widget, "the look back", self._ended)
 
     def follow(self, session: Session) -> Session:
-        """Begin or end as a session has it; where nothing can be done beside the notebook, look now.
+        """Start or stop the review, as a session requires; without an event loop, review now.
 
-        :returns: the session with what was found, if it was looked for now.
-        :raises UserError: if the last one has not ended yet.
+        :returns: the session with the result, if it was worked out now.
+        :raises UserError: if the last review has not ended yet.
         """
         review = session.review
         if review is None:
@@ -37,7 +37,7 @@ class LookBack:
         return session
 
     def _watch(self, done: int, of: int) -> bool:
-        """Called by the look back, in its thread if it has one."""
+        """Report progress; called by the review, in its thread if it has one."""
         self.work.tell(lambda: self.board.tell({"do": "reviewed", "n": done, "of": of}))
         return self.work.is_stopped()
 

@@ -1,4 +1,4 @@
-"""Looking up a clause: opening it with all its uses, and going to a position that shows it at work."""
+"""Looking up a clause: opening it with all its uses, and going to a position in which it applies."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from widgets.wire.user_error import UserError
 
 
 def open_clause(session: Session, id: str | None) -> Session:
-    """Open a clause, or an open question, with all its uses; None closes it.
+    """Open a clause or an open question with all its uses; None closes it.
 
     :raises UserError: if the rulebook has no such clause.
     """
@@ -22,10 +22,10 @@ def open_clause(session: Session, id: str | None) -> Session:
 
 
 def show(session: Session, id: str) -> Session:
-    """Go to a position that shows a clause: the latest in this game, else one of a lesson or a fork; if only random
-    games can tell, search for one.
+    """Go to a position in which a clause applies: the latest in this game, else one of a lesson or a fork; if there is
+    none, search random games.
 
-    :raises UserError: if the rulebook has no such clause, or something is searched for already.
+    :raises UserError: if the rulebook has no such clause, or a search is running.
     """
     clauses.check(session.game, id)
     session = session.replace(bot_runs=False)
@@ -46,7 +46,7 @@ def show(session: Session, id: str) -> Session:
 
 
 def borrow(session: Session, id: str, example: examples.Example | None) -> Session:
-    """Go to the table of an example that shows a clause, and keep the way back to the game that was left."""
+    """Go to the table of an example, with a way back to the suspended game."""
     if example is None:
         return session.say(f"No position was found that shows it. [{id}]")
     there = session.switch_table(example.table, example=True, seat=example.seat)

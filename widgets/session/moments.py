@@ -1,4 +1,4 @@
-"""The moments inside a step: its parts by name, what is told of each, and the few words that stand on the board."""
+"""The moments inside a step: its named parts, the sentences on each, and the short texts on the board."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ Data = dict[str, Any]
 
 
 def inside(session: Session, beats: list[Beat]) -> Data | None:
-    """Return where one is inside the step on the board, and what is told in each of its parts; None for one moment.
+    """Return the current moment inside the step, with the sentences on each of its parts; None for a step of one
+    moment.
 
-    The first part has no name where nothing of that step was told to begin there.
+    The first part has no name if no part begins with its first event.
     """
     last = len(session.moments) - 1
     if last < 1:
@@ -29,7 +30,8 @@ def inside(session: Session, beats: list[Beat]) -> Data | None:
 
 
 def _parts(session: Session) -> list[Data]:
-    """The parts without what is told in them; one whose opening the story passes over says what it could tell."""
+    """Return the parts without their sentences; if the story omits a part's first event, with a phrase for that
+    event."""
     words = session.game.words
     parts: list[Data] = []
     for at, moment in enumerate(session.moments):
@@ -45,7 +47,7 @@ def _parts(session: Session) -> list[Data]:
 
 
 def tags(session: Session) -> dict[str, list[str]]:
-    """The few words that the moments up to the present one have left on each group, by the group's id."""
+    """Return the short texts left on each group by the moments so far, by the group's id."""
     words, found = session.game.words, dict[str, list[str]]()
     for moment in session.moments[: (session.inside or 0) + 1]:
         if type(moment.event) in words.tags:

@@ -1,4 +1,4 @@
-"""The panel that asks for a new deal: who plays, how long, with which deck; folded, all else that acts at set-up."""
+"""The new-deal panel: opponent, length and deck; everything else that acts at the set-up is folded."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ NAMES = "Names in the order of the seats, with commas between"
 NUMBER = "Deal number: the same one gives the same cards. Today's is the same for everybody"
 FRIEND, SAME, OWN = "friend", "same", "own"
 FACES = {"Easy": "farmer", "Normal": "jack", "Hard": "king", FRIEND: "queen"}
-"""Who is seen beside the words for an opponent."""
+"""The picture beside each opponent."""
 
 
 def new_deal(session: Session) -> Dialog:
-    """Ask who plays, for how long and with which deck; all else that a deal depends on is folded below."""
+    """Return the panel: opponent, length and deck, with everything else a deal depends on folded below."""
     table, several = session.table, len(session.game.seats) > 1
     counts = {str(n): (f"{n} players", "") for n in session.game.seats}
     fields = [
@@ -57,7 +57,7 @@ def new_deal(session: Session) -> Dialog:
 
 
 def pick_of(name: str, label: str, value: str, options: Mapping[str, tuple[str, str]]) -> dict[str, Any]:
-    """A field that is chosen from at a glance; ``options`` are a text and a note by what they stand for."""
+    """Return a field of large choices; ``options`` maps values to a text and a note."""
     choices = [
         {"slug": slug, "text": text, "note": note, **({"picture": FACES[slug]} if slug in FACES else {})}
         for slug, (text, note) in options.items()
@@ -71,7 +71,7 @@ def _reading(table: Table, item: Reading, label: str = "") -> dict[str, Any]:
 
 
 def _is_own_deck(item: Reading) -> bool:
-    """Whether a reading chooses the deck of the first seat, which is the player's own."""
+    """Return whether a reading chooses the first seat's deck, which is the player's own."""
     return item.question.startswith("Which deck does the first seat")
 
 
@@ -79,12 +79,12 @@ def _is_own_deck(item: Reading) -> bool:
 
 
 def strengths(game: Game) -> dict[str, tuple[str, str]]:
-    """The bots that a game offers as opponents, by the word for their strength, each with what it does."""
+    """Return the game's opponents by strength, each with what it does."""
     return {each.strength: (each.bot, each.habit) for each in game.opponents}
 
 
 def _rival(session: Session) -> dict[str, Any]:
-    """The chooser of an opponent: by strength, a friend at this device, or the present opponents."""
+    """Return the chooser of an opponent: by strength, a friend at this device, or the present opponents."""
     offered, now = strengths(session.game), players.seated(session.table)
     options = {strength: (strength, habit) for strength, (_, habit) in offered.items()}
     options[FRIEND] = ("Friend here", "you pass the device on")
@@ -99,7 +99,7 @@ def _rival(session: Session) -> dict[str, Any]:
 
 
 def _other_seats(session: Session) -> list[dict[str, Any]]:
-    """The choosers for each of the other places, where that is not the opponent chosen above."""
+    """Return the choosers for the other seats, for opponents other than the one chosen above."""
     choices = {SAME: "as chosen above"} | players.choices(session.game)
     names = {seat: session.game.words.seat(session.view, seat) for seat in range(session.table.position.seats)}
     return [
@@ -113,7 +113,7 @@ def _other_seats(session: Session) -> list[dict[str, Any]]:
 
 
 def _length(session: Session) -> dict[str, Any]:
-    """Return how long the game is: one of its short games, or as the house rules have it."""
+    """Return the chooser of the length: one of the short games, or a full game."""
     options = {each.id: (each.title, f"about {count(each.minutes, 'minute')}") for each in session.game.short}
     options[OWN] = ("House rules", "as set under More")
     now = next((each.id for each in session.game.short if is_of(session.table, each)), OWN)
@@ -121,20 +121,20 @@ def _length(session: Session) -> dict[str, Any]:
 
 
 def is_of(table: Table, short: ShortGame) -> bool:
-    """Whether a table was set up as this short game."""
+    """Return whether a table was set up as this short game."""
     if short.deals or table.start.study is not None:
         return any(short.study(number) == table.start.study for number in range(1, len(short.deals) + 1))
     return table.root.position.readings == table.game.readings(short.readings)
 
 
 def setup_readings(readings: type[Readings]) -> list[Reading]:
-    """The readings that a new deal asks for: what acts at set-up only, house rules first."""
+    """Return the readings that a new deal asks for: those that act only at the set-up, house rules first."""
     items = [item for item in readings.declared.values() if item.setup_only and item.kind != "note"]
     return sorted(items, key=lambda item: item.kind != "variant")
 
 
 def another(seed: int) -> int:
-    """The number suggested for the next deal: it follows from this one, so that nothing here is left to chance."""
+    """Return the suggested seed for the next deal, which follows from this one."""
     return luck.step(seed)[1] % 100_000
 
 
@@ -164,7 +164,7 @@ def _deal(session: Session, values: Values) -> Session:
 
 
 def _short(session: Session, short: ShortGame, seats: int, number: int, chosen: Mapping[str, str]) -> Table:
-    """A short game; house rules that were changed in the panel go before its own."""
+    """Return a short game; house rules changed in the panel override its own."""
     now = session.table.position.readings
     changed = {id: option for id, option in chosen.items() if option != now.value(id)}
     usual = short.seats or session.game.seats[0]
@@ -180,9 +180,9 @@ def _ask(session: Session, values: Values) -> Session:
 
 
 def of_day(session: Session, message: Message) -> Session:
-    """Go to the deal of a day, under the default readings, with the players that were chosen.
+    """Go to the daily deal, under the default readings, with the chosen players.
 
-    :param message: ``day`` is a date, ``values`` are the fields of the panel.
+    :param message: with ``day``, a date, and ``values``, the fields of the panel.
     """
     asked = {name: text for name, text in message["values"].items() if not decks.is_field(name)}
     tutors = {id: item.default for id, item in session.game.readings.by_id.items()}
@@ -191,7 +191,7 @@ def of_day(session: Session, message: Message) -> Session:
 
 
 def _seat(session: Session, table: Table, values: Values) -> None:
-    """Let the bots that stay keep their seats, and others take those that are asked for."""
+    """Keep the bots that stay in their seats, and seat the chosen ones."""
     players.keep_bots(session.table, table)
     offered, rival = strengths(session.game), values.get("rival", SAME)
     for seat in range(table.position.seats):
@@ -206,7 +206,7 @@ def _seat(session: Session, table: Table, values: Values) -> None:
 
 
 def _named(table: Table, text: str) -> Table:
-    """The table with the names that were typed; those of seats that it does not have fall away."""
+    """Return the table with the typed names; those of missing seats are dropped."""
     seats = table.position.seats
     names = [name.strip() for name in text.split(",")] + [""] * seats
     called = table.with_names(names[:seats])
@@ -215,7 +215,7 @@ def _named(table: Table, text: str) -> Table:
 
 
 def again(table: Table, readings: Readings) -> Table:
-    """A table that begins as this one did, under other readings."""
+    """Return a table with the same start under other readings."""
     start, own = table.start, brought(table)
     if own is not None:
         new = decks.deal(table.game, own, seed_of(table), readings, own_cards(table))

@@ -1,4 +1,4 @@
-"""A game that was left: it is offered above the board, and taken up again or let go."""
+"""An unfinished game that was left: it is offered above the board, and continued or dropped."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from widgets.session.session import Message, Session
 
 GO_ON, NEW_GAME = "kept:go on", "kept:new game"
-"""The buttons of the strip."""
+"""The names of the strip's buttons."""
 MONTHS = (
     "January", "February", "March", "April", "May", "June",
     "July", "August", "September", "October", "November", "December",
@@ -22,8 +22,8 @@ MONTHS = (
 
 @dataclass(frozen=True)
 class Offer:
-    """A game that was left: the name of its file, when that was, and how it stands, in a sentence; ``text`` is what the
-    browser kept, where there is no file."""
+    """A game that was left: the name of its file, its date, and its state in a sentence; ``text`` is the save from the
+    browser, if there is no file."""
 
     name: str
     when: str
@@ -32,12 +32,12 @@ class Offer:
 
 
 def offered(name: str, kept: Kept, today: date, text: str = "") -> Offer:
-    """A kept game as it is offered on a day."""
+    """Return a saved game as offered on a day."""
     return Offer(name, when(kept.day, today), kept.standing, text)
 
 
 def when(day: date, today: date) -> str:
-    """A day in words.
+    """Return a day in words.
 
     >>> when(date(2026, 11, 28), date(2026, 11, 28)), when(date(2025, 12, 31), date(2026, 11, 28))
     ('today', '31 December 2025')
@@ -50,8 +50,10 @@ def when(day: date, today: date) -> str:
 
 
 def strip(session: Session) -> dict[str, Any] | None:
-    """The trait ``strip``: the game that was left, with one question. A move in the game on the board answers it, and a
-    step back to its beginning asks it again."""
+    """Return the trait ``strip``: the game that was left, with one question.
+
+    It is hidden after a move in the game on the board, and shown again after going back to the start.
+    """
     offer = session.offer
     if offer is None or _is_begun(session):
         return None
@@ -61,7 +63,7 @@ def strip(session: Session) -> dict[str, Any] | None:
 
 
 def _is_begun(session: Session) -> bool:
-    """Whether somebody at this device has moved in the game on the board."""
+    """Return whether a person at this device has moved in the game on the board."""
     people, line = players.people(session.table), session.table.line()
     own = line[1 + session.mode.lead(session) :]
     return any(step.seat in people and step not in session.by_itself for step in own)
@@ -72,12 +74,12 @@ def _action(text: str, name: str, best: bool = False) -> dict[str, Any]:
 
 
 def is_action(name: str) -> bool:
-    """Whether a button is one of the strip."""
+    """Return whether a button belongs to the strip."""
     return name in (GO_ON, NEW_GAME)
 
 
 def act(session: Session, name: str) -> Session:
-    """Do what a button of the strip says; pressed twice, it does nothing more."""
+    """Answer a button of the strip; a second click does nothing more."""
     offer = session.offer
     if offer is None:
         return session
@@ -88,13 +90,13 @@ def act(session: Session, name: str) -> Session:
 
 @dataclass(frozen=True)
 class TakeUp:
-    """Read the game that was left, unless its text is there already."""
+    """Read the game that was left, unless its text is known already."""
 
     name: str
     text: str = ""
 
     def perform(self, outside: Any) -> Message:
-        """Read it; of one that is gone, or that the disk refuses, the text is empty."""
+        """Read it; the text is "" if the file is gone or cannot be read."""
         try:
             text = self.text or GameStore().text(self.name)
         except UNWRITABLE:
@@ -104,12 +106,12 @@ class TakeUp:
 
 @dataclass(frozen=True)
 class LetGo:
-    """Offer a game no more."""
+    """Stop offering a game."""
 
     name: str
 
     def perform(self, outside: Any) -> None:
-        """Say so by its name; where the disk refuses, it is offered again another day."""
+        """Mark its file; after an error of the disk, the game will be offered again."""
         try:
             GameStore().let_go(self.name)
         except UNWRITABLE:

@@ -1,5 +1,5 @@
-"""Opening a saved game or a link. If it cannot be played to its end, the first move that is not legal is the question
-on the board."""
+"""Opening a saved game or a link. If it cannot be played to its end, the first illegal move is answered on the
+board."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _open(session: Session, values: Values) -> Session:
 def open_text(session: Session, text: str) -> Session:
     """Go to a saved table.
 
-    :raises UserError: with the reason if it cannot be opened, or is of another game.
+    :raises UserError: with the reason, if it cannot be opened or belongs to another game.
     """
     text = tidy(text)
     try:
@@ -61,19 +61,19 @@ def open_text(session: Session, text: str) -> Session:
 
 
 def answered(session: Session, opened: Opened) -> Session:
-    """Say what is not as it was saved, if anything is; a move that is not legal is answered like one tried here."""
+    """Say what differs from the saved game, if anything; an illegal move is answered like one made here."""
     stop = opened.stop
     if stop is None or stop.tried is None:
         return session.say(opened.said(), session.left_behind) if opened.said() else session
     verdict = f"{opened.other_rules} {stop.what}. The game is open up to there.".lstrip()
-    here = session.table.here is opened.table.here  # bots have played on if it was their turn
+    here = session.table.here is opened.table.here  # bots have moved if it was their turn
     if not here or session.curtain or opened.table.position.turn_of != session.seat:
         return session.say(verdict, session.left_behind)
     return _with_question(session, stop.tried, verdict)
 
 
 def _with_question(session: Session, tried: Move, verdict: str) -> Session:
-    """Only the seat that was to choose is told the answer to the move, which may tell of hidden cards."""
+    """Show the answer to the illegal move only to the seat that was to choose, since it may reveal hidden cards."""
     asked = trying.why_not(session, tried.text())
     answer = asked.answer or {}
     said = session.say(verdict, " ".join((*asked.reply.phrases, session.left_behind)).strip(), "refused", answer["at"])

@@ -1,4 +1,4 @@
-"""How a game that is over went for the shown seat: who won with what, three numbers, and what may come next."""
+"""The end of a game for the shown seat: who won and how, three numbers, and what to do next."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ Data = dict[str, Any]
 REMATCH = "outcome:again"
 OTHER = "outcome:other"
 LONGEST = 400
-"""Steps of a game through which the best move is looked for."""
+"""The most steps of a game in which the best move is searched."""
 
 
 def outcome(session: Session) -> Data | None:
-    """The trait ``outcome``; None while the game goes on, and where nobody in particular looks at its end."""
+    """Return the trait ``outcome``; None while the game goes on, and for spectators."""
     result = session.table.position.result
     over = result is not None and session.viewer != SPECTATOR and session.inside is None
     if result is None or not over or session.example or reviewing.is_open(session):
@@ -56,7 +56,7 @@ def _outcome(session: Session, result: Result) -> Data:
 
 
 def _other_strength(session: Session) -> list[Data]:
-    """The way to a stronger or kinder opponent, after some games in a row."""
+    """Return the button for a stronger or weaker opponent, after some games in a row."""
     other = in_a_row.offered(session)
     if other is None:
         return []
@@ -66,7 +66,7 @@ def _other_strength(session: Session) -> list[Data]:
 
 
 def title(session: Session, result: Result) -> str:
-    """The winner, with the figures that decided it; no figure is below 0."""
+    """Return the winner, with the figures that decided it; no figure is below 0."""
     name = session.game.words.seat
     scores = [max(0, score) for score in result.scores]
     others = [seat for seat in range(len(scores)) if seat != session.viewer]
@@ -86,33 +86,30 @@ def title(session: Session, result: Result) -> str:
 
 
 def _turns(session: Session) -> int:
-    """Return how many turns the seat had.
-
-    Those in which it chose first, not those of others that asked it something.
-    """
+    """Return the number of the seat's turns: those in which it chose first."""
     return sum(steps[0].seat == session.viewer for steps in _by_turn(session).values())
 
 
 def _by_turn(session: Session) -> dict[str, list[Step]]:
-    """The steps of the game by the turn in which they were taken."""
+    """Return the steps of the game by turn."""
     heading, found = session.game.words.heading, dict[str, list[Step]]()
     for step in session.table.line()[1:]:
         if step.parent is not None:
-            found.setdefault(heading(step.parent.position), []).append(step)  # all may know it; a view is a copy
+            found.setdefault(heading(step.parent.position), []).append(step)  # it is public, and a view would be a copy
     return found
 
 
 def _fullest_turn(session: Session) -> list[tuple[str, str]]:
-    """The moves of the seat's fullest turn, where no points or health are counted on the table."""
+    """Return the moves of the seat's longest turn, for games without points or health."""
     own = [sum(step.seat == session.viewer for step in steps) for steps in _by_turn(session).values()]
     most = max(own, default=0)
     return [(str(most), "move in your fullest turn" if most == 1 else "moves in your fullest turn")] if most else []
 
 
 def _best_move(session: Session) -> list[tuple[str, str]]:
-    """Return what brought the seat most at once: points of its own, or health that others lost.
+    """Return what gained most at once: the seat's own points, or health that others lost.
 
-    Nothing where neither is counted on the table.
+    It is None if the game counts neither.
     """
     line = session.table.line()
     if len(line) > LONGEST:
@@ -124,7 +121,7 @@ def _best_move(session: Session) -> list[tuple[str, str]]:
 
 
 def _total(session: Session) -> list[tuple[str, str]]:
-    """Return what the table itself counts up to a limit, such as damage; nothing where it counts for players only."""
+    """Return a total on the table with a limit, such as damage; None if only players have totals."""
     drawn = {"nodes": to_data(scene_of(session.game, session.view).nodes)}
     tracks = [node for node in nodes(drawn) if node["kind"] == "track" and node.get("unit")]
     return [(str(track.get("value", 0)), str(track["unit"])) for track in tracks[:1]]
@@ -143,7 +140,7 @@ def _gains(session: Session, step: Step) -> Iterator[tuple[int, str]]:
 
 
 def _counted(session: Session, step: Step) -> Mapping[str, tuple[str, str, int]]:
-    """The totals of the players on the table: kind, owner and value by id."""
+    """Return the players' totals by kind, owner and value, by id."""
     drawn = {"nodes": to_data(scene_of(session.game, step.position.view(session.viewer)).nodes)}
     return {
         node["id"]: (node["kind"], node["owner"], node.get("value", 0))
@@ -153,9 +150,9 @@ def _counted(session: Session, step: Step) -> Mapping[str, tuple[str, str, int]]
 
 
 def set_up(table: Table) -> str:
-    """Return the key of results that are compared: the same game, played in the same way against the same opponents.
+    """Return the key of comparable results: the same game, set-up and opponents.
 
-    "" for a position that somebody set up, which may be a move from its end.
+    It is "" for a position set up by hand, which may be one move from its end.
     """
     short, _ = _short_of(table) if table.start.study is not None else (None, 0)
     if table.start.study is not None and short is None:
@@ -171,7 +168,7 @@ def rematch(session: Session) -> Session:
 
 
 def play_other(session: Session) -> Session:
-    """Go to a new deal against the strength that is offered; against the same where none is."""
+    """Go to a new deal against the offered opponent; against the same if none is offered."""
     other = in_a_row.offered(session)
     if other is None:
         return rematch(session)
@@ -179,7 +176,7 @@ def play_other(session: Session) -> Session:
 
 
 def _play_again(session: Session, bots: Mapping[int, str]) -> Session:
-    """Go to another deal, with these bots in the place of those that sat there."""
+    """Go to another deal with these bots instead of the present ones."""
     table = _dealt_again(session.table).with_names(session.table.start.names)
     players.keep_bots(session.table, table)
     players.take(table, bots)
@@ -197,7 +194,7 @@ def _dealt_again(table: Table) -> Table:
 
 
 def _short_of(table: Table) -> tuple[ShortGame | None, int]:
-    """The short game whose kind deal this is, and the number of the deal."""
+    """Return the short game whose starting position this is, with the position's number."""
     for short in table.game.short:
         for number in range(1, len(short.deals) + 1):
             if short.study(number) == table.start.study:

@@ -1,4 +1,4 @@
-"""What those are after who play against a person: asked from the menu, answered in a sentence each."""
+"""What the opponents are after: asked from the menu, answered in a sentence for each."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from widgets.session.session import Session
 from widgets.wire.user_error import UserError
 
 NAME = "pursuits"
-"""The tool and the message by which it is asked."""
+"""The name of the tool and of its message."""
 
 
 def tool(session: Session) -> dict[str, Any] | None:
-    """Return the tool of the menu; None where no opponent plays."""
+    """Return the tool of the menu; None if there is no opponent."""
     if not _sentences(session):
         return None
     bots = players.seated(session.table)
@@ -23,9 +23,9 @@ def tool(session: Session) -> dict[str, Any] | None:
 
 
 def say(session: Session, message: object) -> Session:
-    """Say what they are after.
+    """Say what the opponents are after.
 
-    :raises UserError: where no opponent plays.
+    :raises UserError: if there is no opponent.
     """
     found = _sentences(session)
     if not found:

@@ -38,14 +38,15 @@ from widgets.wire import blocks
 
 Data = dict[str, Any]
 LONGEST_STORY = 400
-"""Sentences that the story panel holds; those around the current step, if there are more."""
+"""The most sentences in the story panel; those around the current step."""
 
 AHEAD = "Still ahead: Redo goes there"
-"""The heading of what was played after the step that the board shows."""
+"""The heading of steps ahead of the current one."""
 
 
 def traits(session: Session) -> Data:
-    """All traits that may change with a message, by name; worked out once for a session, so do not change them."""
+    """Return all traits that may change with a message, by name. They are cached for a session, so do not change
+    them."""
     return session.memo.get("traits", session, lambda: session.mode.decorate_traits(session, _traits(session)))
 
 
@@ -77,7 +78,7 @@ def _traits(session: Session) -> Data:
 
 
 def search(session: Session) -> Data | None:
-    """Return how far a search for a position is, with a button that ends it."""
+    """Return the progress of a search for a position, with a button to stop it."""
     if session.search is None:
         return None
     looked = session.search.looked
@@ -89,7 +90,7 @@ def search(session: Session) -> Data | None:
 
 
 def scene(session: Session) -> Data:
-    """The picture and what the session adds: the deal's number, marks, what changed; no choices inside a step."""
+    """Return the picture with the session's additions: seed of the deal, marks, changes; no choices inside a step."""
     drawn = picture(session.game, session.view, session.viewer)
     before = session.view_before if session.scrubbed else None
     if before is not None:
@@ -110,9 +111,10 @@ def scene(session: Session) -> Data:
 
 
 def _fingerprint(session: Session) -> str:
-    """The same for every position of one table: figures of another are not compared with it.
+    """Return a key that is the same for all positions of one table, so that figures of different tables are not
+    compared.
 
-    It goes by what anybody may know of its beginning: the deal's number, and what those see who only watch.
+    It depends on public facts only: the seed of the deal, and a spectator's view of the start.
     """
     table = session.table
     seen = picture(session.game, table.root.position.view(SPECTATOR), SPECTATOR)
@@ -124,9 +126,9 @@ _SEAT = re.compile(r"\bP[1-9]\b")
 
 
 def _typed(session: Session, choices: Sequence[Data]) -> str:
-    """Return which name stands for which number of a seat in typed moves.
+    """Return the name of each seat number in typed moves.
 
-    "" where no move names a seat, or no seat has a name.
+    It is "" if no move names a seat, or no seat has a name.
     """
     names = session.view.names
     if not names or not any(_SEAT.search(choice["text"]) for choice in choices):
@@ -140,24 +142,21 @@ def _typed(session: Session, choices: Sequence[Data]) -> str:
 
 
 def _moment(session: Session, at: int, event: Event) -> str:
-    """Return what happens at a moment inside the step, as a phrase.
-
-    Of one that the story passes over, what it could tell.
-    """
+    """Return the event of a moment inside the step, as a phrase, even if the story omits it."""
     said = session.game.words.say_event(event, session.view)
     told = said.text or next(iter(said.more), "nothing is told of it.")
     return f"**Moment {at + 1} of {len(session.moments)}**: {told}"
 
 
 def _tag(drawn: Data, tags: dict[str, list[str]]) -> None:
-    """Write into groups, each on a line of its own, the few words that moments inside the step have left there."""
+    """Add to groups, each on its own line, the short texts of the moments so far."""
     for node in nodes(drawn):
         if node["id"] in tags:
             node["tag"] = spans("\n".join(tags[node["id"]]))
 
 
 def _bots(session: Session) -> list[str]:
-    """Return which seats are played by whom, in words."""
+    """Return who plays which seat, in words."""
     name = session.game.words.seat
     return [f"{name(session.view, seat)} ({who})" for seat, who in players.called(session.table).items()]
 
@@ -184,7 +183,7 @@ def _answer(answer: Data | None, drawn: Data) -> Data | None:
 
 
 def story(session: Session, beats: list[Beat]) -> list[Data]:
-    """The story with its headings; ``here`` marks the step on the board, ``now`` the latest, ``ahead`` later ones."""
+    """Return the story with headings; ``here`` marks the current step, ``now`` the latest, ``ahead`` later ones."""
     here = session.table.here.n
     last = here + len(session.table.ahead())
     shown = _shown(session, beats)
@@ -204,7 +203,7 @@ def story(session: Session, beats: list[Beat]) -> list[Data]:
 
 
 def _shown(session: Session, beats: list[Beat]) -> Collection[int]:
-    """The moments of the step on the board that it shows: all, or inside the step the last that was told of."""
+    """Return the moments of the current step that are shown: all, or inside the step the last one with a sentence."""
     told = [beat.moment for beat in beats if beat.n == session.table.here.n]
     inside = session.inside
     return told if inside is None else [max((moment for moment in told if moment <= inside), default=inside)]
@@ -219,7 +218,7 @@ def _around(beats: list[Beat], here: int) -> list[Beat]:
 
 
 def timeline(session: Session, beats: list[Beat]) -> Data:
-    """Return where the table stands on its line, and where inside a step."""
+    """Return the place of the table on its line, and inside a step."""
     here = session.table.here.n
     last = here + len(session.table.ahead())
     return {
@@ -231,7 +230,7 @@ def timeline(session: Session, beats: list[Beat]) -> Data:
 
 
 def ticks(beats: list[Beat]) -> list[Data]:
-    """The names along the timeline: each turn where it begins."""
+    """Return the names along the timeline: each turn at its first step."""
     found: list[Data] = []
     turn = ""
     for beat in beats:
@@ -244,7 +243,7 @@ def ticks(beats: list[Beat]) -> list[Data]:
 
 
 def where(session: Session) -> str:
-    """The current step in words: the turn, and the last thing that happened."""
+    """Return the current step in words: the turn, and the last event."""
     turn = session.game.words.heading(session.view)
     told = session.beats([session.table.here])
     inside = session.inside
@@ -254,7 +253,7 @@ def where(session: Session) -> str:
 
 
 def hint(session: Session) -> Data:
-    """The stages of the hint that were asked for so far."""
+    """Return the stages of the hint shown so far."""
     stage = session.hint_stage
     advice = session.advice() if stage else None
     lines = advice.lines[:stage] if advice else ()
@@ -265,7 +264,7 @@ def hint(session: Session) -> Data:
 
 
 def tools(session: Session) -> list[Data]:
-    """The buttons of the bar and its menu."""
+    """Return the buttons of the bar and its menu."""
     here = session.table.here
     names = (
         ("undo", "Undo", here.parent is not None),

@@ -1,5 +1,4 @@
-"""What the others did since a seat's last own move, and what went by itself: step by step, as it can be seen again, and
-in one line."""
+"""What the others did since a seat's last own move, and automatic moves: step by step for a replay, and in one line."""
 
 from __future__ import annotations
 
@@ -19,20 +18,20 @@ from widgets.session.tree import mark_states, nodes
 
 Data = dict[str, Any]
 MOST_DEEDS = 3
-"""What the line tells of one player in a row, at most: the last of it."""
+"""The most deeds of one player in the line: the last ones."""
 MOST = 30
-"""Frames of a replay; of a longer one the last ones are shown."""
+"""The most frames of a replay: the last ones."""
 _CLAUSE = re.compile(r"\s*\[[A-Z]+-[\w.-]+\]")
 _SAME_VERB = re.compile(r"(\w+) (?=‹|an? |the |one |two |three )")
-"""A verb that can be left out before a second thing: ``makes a ‹7› and an ‹8›``."""
+"""A verb that is dropped before a second object: ``makes a ‹7› and an ‹8›``."""
 _SENTENCE_ENDS = re.compile(r"(?<=[.!?])\s+")
 
 
 @dataclass
 class _Frame:
-    """What is seen at once: who acts in it (None for the seat itself), whether dice fall, what is told, the table at
-    its end, and whether it went by itself; ``deeds`` is what the line could tell of it, in brief, and ``small`` what it
-    tells only where there is nothing else."""
+    """One frame of a replay: who acts (None for the seat itself), whether dice are rolled, the sentences, the table at
+    its end, and whether the move was automatic. ``deeds`` are phrases for the line, and ``small`` are phrases used only
+    if there is nothing else."""
 
     actor: int | None
     rolls: bool
@@ -44,7 +43,8 @@ class _Frame:
 
 
 def replay(session: Session) -> Data | None:
-    """The trait ``replay``; None where nothing is to be seen: inside a step, or while the device changes hands."""
+    """Return the trait ``replay``; None if there is nothing to show: inside a step, or while the device changes
+    hands."""
     if session.viewer == SPECTATOR or session.inside is not None:
         return None
     shown = session.memo.get(f"replay {session.viewer}", session.table.here, lambda: _replay(session))
@@ -64,7 +64,7 @@ def _replay(session: Session) -> Data | None:
 
 
 def _steps(session: Session) -> list[Step]:
-    """The last move that the seat made itself, if it made one here, and all steps after it."""
+    """Return the seat's last own move, if it made one here, and all steps after it."""
     steps: list[Step] = []
     step, lead = session.table.here, session.mode.lead(session)
     while step.n > lead and step.parent is not None:
@@ -76,10 +76,10 @@ def _steps(session: Session) -> list[Step]:
 
 
 def _frames(session: Session, step: Step) -> Iterator[_Frame]:
-    """Yield what is seen at once in a step.
+    """Yield the frames of a step.
 
-    Dice are seen from their roll until they are gone; else it is one of the step's parts, or what one seat does where a
-    game names none.
+    Dice are shown from their roll until they are gone; other frames are the step's parts, or what one seat does if the
+    game names no parts.
     """
     assert step.parent is not None, "nobody takes the set-up"
     parts = session.game.words.parts
@@ -106,7 +106,8 @@ def _frames(session: Session, step: Step) -> Iterator[_Frame]:
 
 
 def _actor(session: Session, position: Position, phrase: str, step: Step) -> int | None:
-    """The other seat that a sentence begins with, None for the seat itself; else the seat that makes the move."""
+    """Return the other seat that a sentence begins with, None for the seat itself; else the seat that makes the
+    move."""
     view, name = position.view(session.viewer), session.game.words.seat
     for seat in range(view.seats):
         if re.match(rf"{re.escape(name(view, seat))}('s)?\b", phrase, re.IGNORECASE):
@@ -117,26 +118,26 @@ def _actor(session: Session, position: Position, phrase: str, step: Step) -> int
 
 
 def _drawn(session: Session, position: Position) -> Data:
-    """The table as the seat sees it at a moment, for looking at only: nothing can be played there."""
+    """Return the table as the seat sees it at a moment, without choices."""
     view = position.view(session.viewer)
     scene = scene_of(session.game, view)
     return {"title": scene.title, "where": scene.where, "felt": scene.felt, "nodes": to_data(scene.nodes)}
 
 
 def _dice(drawn: Data) -> tuple[tuple[str, int], ...]:
-    """Return what the dice on the table show."""
+    """Return the values of the dice on the table."""
     return tuple((node["id"], node["value"]) for node in nodes(drawn) if node["kind"] == "die" and node.get("value"))
 
 
 def _first_sentence(phrase: str) -> str:
-    """The first sentence of a phrase, without the clauses behind it."""
+    """Return the first sentence of a phrase, without its clauses."""
     return _SENTENCE_ENDS.split(_CLAUSE.sub("", phrase).strip(), maxsplit=1)[0]
 
 
 def _note(session: Session, step: Step, moment: Moment, frame: _Frame) -> None:
-    """Note what the line could tell of a moment: its few words, else the sentence that was told last.
+    """Note a phrase for the line: the event's short text, else the last sentence.
 
-    What comes of the seat's own move is seen as it is made, and is worth no line where it is small.
+    Minor results of the seat's own move are left out, since they were seen when it was made.
     """
     event = moment.seen_by(session.viewer)
     brief = session.game.words.briefs.get(type(event))
@@ -149,7 +150,7 @@ def _note(session: Session, step: Step, moment: Moment, frame: _Frame) -> None:
 
 @dataclass
 class _Run:
-    """What one seat did in a row; None stands for what went by itself."""
+    """Consecutive deeds of one seat; None stands for automatic moves."""
 
     actor: int | None
     deeds: list[str] = field(default_factory=list)
@@ -157,12 +158,12 @@ class _Run:
 
 
 def _line(session: Session, frames: list[_Frame]) -> str:
-    """Return what went by itself and what the others did, as one sentence for each of them in turn."""
+    """Return the automatic moves and the others' deeds, one sentence for each seat in turn."""
     return " ".join(filter(None, (_sentence(session, run) for run in _runs(session, frames))))
 
 
 def _runs(session: Session, frames: list[_Frame]) -> list[_Run]:
-    """Return what each seat did, in order."""
+    """Return the deeds of each seat, in order."""
     runs: list[_Run] = []
 
     def run_of(actor: int | None) -> _Run:
@@ -183,7 +184,7 @@ def _runs(session: Session, frames: list[_Frame]) -> list[_Run]:
 
 
 def _doer(session: Session, frame: _Frame, said: str) -> int | None:
-    """The other seat that a sentence tells of: whom it begins with, or who does something to the seat."""
+    """Return the other seat that a sentence is about: the one it begins with, or one that acts on the seat."""
     name = session.game.words.seat
     others = (seat for seat in range(session.view.seats) if seat != session.viewer)
     named = next((seat for seat in others if said.startswith(f"{name(session.view, seat)} ")), None)
@@ -191,7 +192,7 @@ def _doer(session: Session, frame: _Frame, said: str) -> int | None:
 
 
 def _sentence(session: Session, run: _Run) -> str:
-    """Return what a run is told by: the last of its deeds, or of what is small where there is nothing else."""
+    """Return the sentence for a run: its last deeds, or minor ones if there is nothing else."""
     deeds = list(dict.fromkeys(run.deeds or run.small[-1:]))
     if run.actor is None:
         return f"{deeds[0]}."
@@ -203,7 +204,7 @@ def _sentence(session: Session, run: _Run) -> str:
 
 
 def _listed(deeds: list[str]) -> str:
-    """Deeds in a row; a verb that several of them begin with is said once."""
+    """Join deeds in a row; a verb that several of them begin with is said once."""
     groups: list[tuple[str, list[str]]] = []
     for deed in deeds:
         verb = match[0] if (match := _SAME_VERB.match(deed)) else ""
@@ -217,7 +218,7 @@ def _listed(deeds: list[str]) -> str:
 
 
 def _deeds(frame: _Frame, name: str) -> str:
-    """Return what somebody does in a frame, and what it does to the seat: the sentences that begin so, in one."""
+    """Return a seat's deeds in a frame, including what it does to the shown seat, as one sentence."""
     deeds = [said.rstrip(".") for said in frame.sentences if said.startswith((f"{name} ", "You "))]
     return "; ".join(deed.removeprefix(f"{name} ").replace("You ", "you ", 1) for deed in deeds)
 
@@ -232,10 +233,7 @@ def _shown(session: Session, frame: _Frame) -> Data:
 
 
 def _caption(frame: _Frame, who: str) -> str:
-    """Return what is said while a frame is seen.
-
-    Of the others all that they do, of the seat itself what it did first.
-    """
+    """Return the caption of a frame: all that another seat does, or what the seat itself did first."""
     first, *rest = frame.sentences
     if not who:
         return first
@@ -245,7 +243,7 @@ def _caption(frame: _Frame, who: str) -> str:
 
 
 def _place(scene: Data, seat: int) -> str:
-    """The id of another player's place on the table; "" where it has none."""
+    """Return the node id of another player's area; "" if it has none."""
     places = [node for node in nodes(scene) if node["kind"] in ("group", "counter") and node.get("owner") == "theirs"]
     found = [node for node in places if node.get("seat", seat + 1) == seat + 1]
     return str(found[0]["id"]) if found else ""

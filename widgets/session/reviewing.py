@@ -1,4 +1,4 @@
-"""What decided a game that is over: how it went, and the choices that cost a seat most, each to be tried again."""
+"""Reviewing a finished game: its course, and the seat's costliest choices, each of which can be tried again."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ SOME = "As the search bot sees it, from what you knew when you chose."
 
 
 def can_review(session: Session) -> bool:
-    """Whether the game is over, and a seat is shown."""
+    """Return whether the game is over and a seat is shown."""
     return session.table.position.result is not None and not session.curtain
 
 
 def begin(session: Session) -> Session:
-    """Ask for a look back to be begun.
+    """Ask for a review.
 
-    :raises UserError: while the game goes on, or while one is under way.
+    :raises UserError: while the game goes on, or while a review is running.
     """
     if not can_review(session):
         raise UserError("The game is not over yet. What decided it is told at the end.")
@@ -42,22 +42,22 @@ def begin(session: Session) -> Session:
 
 
 def look(session: Session, watch: Callable[[int, int], bool]) -> Slices[Findings]:
-    """Do the look back that a session has begun, in slices; all of them take a second or a few.
+    """Do the session's review in slices; in all it takes a second or a few.
 
-    :param watch: as ``findings`` takes it.
+    :param watch: see ``findings``.
     """
     review = _open(session)
     return in_slices(session.game, line_of(review.end), review.seat, watch)
 
 
 def go_on(session: Session, done: int, of: int) -> Session:
-    """Show how far the look back is."""
+    """Show the progress of the review."""
     review = session.review
     return session if review is None else session.replace(review=Review(review.end, review.seat, done, of))
 
 
 def with_findings(session: Session, found: Findings) -> Session:
-    """Show what was found, unless nobody waits for it any more."""
+    """Show the findings, if they are still wanted."""
     review = session.review
     if review is None:
         return session
@@ -66,25 +66,25 @@ def with_findings(session: Session, found: Findings) -> Session:
 
 
 def looked(session: Session) -> Message:
-    """The message that tells what the look back of a session finds, looked for at once."""
+    """Return the message with a review's findings, worked out now."""
     return {"do": "looked back", "found": at_once(look(session, lambda done, of: False))}
 
 
 def stop(session: Session) -> Session:
-    """Without the look back, if one is under way."""
+    """Stop the review, if one is running."""
     under_way = session.review is not None and session.review.found is None
     return session.replace(review=None).say("The look back was stopped.") if under_way else session
 
 
 def is_action(name: str) -> bool:
-    """Whether a button is one of this page."""
+    """Return whether a button belongs to this page."""
     return name.startswith("review:")
 
 
 def act(session: Session, name: str) -> Session:
-    """Do what a button of the page says.
+    """Answer a button of the page.
 
-    :raises UserError: if the page is closed by now.
+    :raises UserError: if the page was closed.
     """
     if name == STOP:
         return stop(session)
@@ -100,7 +100,7 @@ def act(session: Session, name: str) -> Session:
 
 
 def _at(session: Session, review: Review, step: int) -> Session:
-    """Go to a step of the game that is looked back on."""
+    """Go to a step of the reviewed game."""
     table = session.table.copy()
     table.take_line(review.end)
     table.goto(step)
@@ -112,7 +112,7 @@ def _slips(review: Review) -> tuple[Slip, ...]:
 
 
 def is_open(session: Session) -> bool:
-    """Whether what was found stands in place of the table."""
+    """Return whether the findings are shown in place of the table."""
     review = session.review
     if review is None or review.found is None or session.curtain or review.seat != session.seat:
         return False
@@ -120,10 +120,10 @@ def is_open(session: Session) -> bool:
 
 
 def page(session: Session) -> Data | None:
-    """Return how far the look back is, then what it found; None while there is none.
+    """Return the progress of the review, then its findings; None if there is none.
 
-    At the end of the game it stands in place of the table; elsewhere the rail has the way there. What a seat knew is
-    told to nobody else at the device.
+    At the end of the game it is shown in place of the table; elsewhere there is a button for it. What a seat knew is
+    not shown to others at the device.
     """
     review = session.review
     if review is None or session.curtain or review.seat != session.seat:
@@ -164,7 +164,7 @@ def heading(session: Session, slip: Slip) -> str:
 
 
 def sentence(session: Session, slip: Slip) -> str:
-    """Return what was played, what would have been better, how often, and by how much."""
+    """Return what was played, the better move, how often it was better, and by how much."""
     view, say = _before(session, slip), session.game.words.say_move
     chosen = f"**You played:** {say(slip.played, view)}. **Better:** {say(slip.better, view)}."
     return f"{chosen} {often(slip.found)}"
@@ -176,7 +176,7 @@ def _before(session: Session, slip: Slip) -> Position:
 
 
 def line_of(end: Step) -> list[Step]:
-    """The steps up to this one, the start first."""
+    """Return the steps up to this one, from the start."""
     steps = [end]
     while steps[-1].parent is not None:
         steps.append(steps[-1].parent)
@@ -190,7 +190,7 @@ def _open(session: Session) -> Review:
 
 
 def _turn(session: Session, slip: Slip) -> str:
-    """The turn of a choice, as one says it inside a sentence."""
+    """Return the turn of a choice, as part of a sentence."""
     name = turn_of(session.game, _before(session, slip))
     return "the start" if name == START else name[:1].lower() + name[1:]
 

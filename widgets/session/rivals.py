@@ -1,5 +1,4 @@
-"""The choices of bots, worked out beside a board: it answers meanwhile, and the message that waits for them is answered
-as if they had been there at once."""
+"""Bots' choices, worked out in the background: meanwhile the board answers, and the message that needs them waits."""
 
 from __future__ import annotations
 
@@ -18,20 +17,20 @@ if TYPE_CHECKING:
     from widgets.session.game_board import GameBoard
 
 LOOKS = ("clause", "dismiss", "look", "speed")
-"""What a board answers while a message waits; all else comes after it, in turn."""
+"""The messages that a board answers while another waits; all others are queued."""
 
 MOST_LATER = 20
-"""Messages that wait in turn."""
+"""The most queued messages."""
 
 
 def message_answered(
     session: Session, message: Message, choices: tuple[Choice, ...] = (), long: bool = False
 ) -> Session:
-    """Return the session after a message, if every choice of bots for it is known; else the same session, in which the
-    message waits.
+    """Return the session after a message, if all bots' choices for it are known; else the same session, in which it
+    waits.
 
-    :param long: whether it is said that it waits.
-    :raises UserError: with the reason, if nothing can come of the message.
+    :param long: whether the board says that it waits.
+    :raises UserError: with the reason, if the message is impossible.
     """
     free = session.replace(waiting=None)
     try:
@@ -45,7 +44,7 @@ def message_answered(
 
 
 class Rivals:
-    """What bots choose at a board: for one message at a time, as long as its session has it wait."""
+    """Works out bots' choices at a board, for one waiting message at a time."""
 
     def __init__(self, board: GameBoard):
         self.board = board
@@ -53,13 +52,13 @@ class Rivals:
         self.later: list[Message] = []
 
     def can_think(self) -> bool:
-        """Whether bots can think beside the kernel's own work."""
+        """Return whether bots can think in the background."""
         return self.work.can_start()
 
     def puts_off(self, message: Message) -> bool:
-        """Say whether a message has to wait its turn, and does so from now on.
+        """Return whether a message has to wait; if so, queue it.
 
-        :raises UserError: if too many do.
+        :raises UserError: if the queue is full.
         """
         if self.board.session.waiting is None or message["do"] in LOOKS or message.get("name") == STOP:
             return False
@@ -69,7 +68,7 @@ class Rivals:
         return True
 
     def follow(self, session: Session) -> None:
-        """Begin or end as a session has it."""
+        """Start or stop working, as a session requires."""
         waits, before = session.waiting, self.board.session.waiting
         if waits is None:
             self.later.clear()
@@ -81,7 +80,7 @@ class Rivals:
             self.work.start(self._slices(waits.question), self._found)
 
     def _slices(self, question: Question) -> Slices[object]:
-        """Do the work; a fault of a bot is handed over, to be told by its place alone."""
+        """Do the work; a bot's exception is returned, so that only its place is shown."""
         try:
             return (
                 yield from self.work.patiently(
@@ -92,7 +91,7 @@ class Rivals:
             return fault
 
     def _found(self, found: object) -> None:
-        """Answer the message with what was worked out, then those that came after it."""
+        """Answer the waiting message with the choices, then the queued ones."""
         session, later = self.board.session, [*self.later]
         waits = session.waiting
         if waits is None or found is None:
@@ -109,12 +108,12 @@ class Rivals:
             self._answer(later)
 
     def _answer(self, later: list[Message]) -> None:
-        """Answer messages that came later, in turn; each may wait itself, and so has the rest wait again."""
+        """Answer queued messages in order; if one waits, those after it are queued again."""
         for message in later:
             with self.board.widget.guard(str(message["do"])):
                 self.board.receive(message)
 
     def _ended(self) -> None:
-        """A fault was told: nothing waits any more."""
+        """Drop the waiting message after a bot's exception."""
         if self.board.session.waiting is not None and not self.work.running:
             self.board.drop()

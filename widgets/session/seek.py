@@ -1,4 +1,4 @@
-"""Looking for a position that shows a clause, beside the board: it can be watched, stopped, and played on meanwhile."""
+"""Searching a position that shows a clause, in the background; it can be watched and stopped."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ if TYPE_CHECKING:
 
 
 class Seek:
-    """The search of a board: one at a time, as long as its session has one open."""
+    """A board's search, one at a time."""
 
     def __init__(self, board: GameBoard):
         self.board = board
         self.work = Work(board.widget, "the search", self._ended)
 
     def follow(self, session: Session) -> Session:
-        """Begin or end as a session has it; where nothing can be done beside the notebook, look now.
+        """Start or stop the search, as a session requires; without an event loop, search now.
 
-        :returns: the session with what was found, if it was looked for now.
+        :returns: the session with the result, if it was found now.
         :raises UserError: if the last search has not ended yet.
         """
         if session.search is None:
@@ -37,7 +37,7 @@ class Seek:
         return session
 
     def _watch(self, looked: int) -> bool:
-        """Called by the search, in its thread if it has one."""
+        """Report progress; called by the search, in its thread if it has one."""
         self.work.tell(lambda: self.board.tell({"do": "looked", "n": looked}))
         return self.work.is_stopped()
 
@@ -50,7 +50,7 @@ class Seek:
 
 
 def found_now(session: Session) -> Session:
-    """A session with the position for which it searches, looked for now, which may take seconds."""
+    """Return a session with the position that it searches for, found now; this may take seconds."""
     if session.search is None:
         return session
     example = at_once(examples.in_games(session.game, session.search.id))

@@ -1,8 +1,7 @@
-"""A session: a table, and what one person has open at it. A value: whatever is done gives another session.
+"""A session: a table, and what one person has open at it. It is immutable; every action returns another one.
 
-``widgets.session.answers.answer`` returns the session after a message of ``PROTOCOL.md``,
-``widgets.session.render`` what the board shows of it. A table can be played on, so every change is made on a copy of
-it: a session stays what it was.
+``widgets.session.answers.answer`` returns the session after a message of ``PROTOCOL.md``, ``widgets.session.render``
+what the board shows of it. Changes to a table are made on a copy, so a session never changes.
 """
 
 from __future__ import annotations
@@ -38,18 +37,19 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 Message = Mapping[str, Any]
 Answer = Callable[["Session", Message], "Session"]
-"""A function that returns the session after a message; it raises UserError, with a sentence, if that is impossible."""
+"""A function from a session and a message to the next session; it raises UserError with a sentence if that is
+impossible."""
 
 NOTHING = Reply(())
 PAUSE = 700
-"""Milliseconds before each move of a bot that is watched, to begin with."""
+"""The initial pause before each move of a watched bot, in milliseconds."""
 
 
 @dataclass(frozen=True)
 class Tried:
-    """What somebody just did: ``step`` if a move was played, ``explanation`` if a try was refused.
+    """The last action: ``step`` if a move was played, ``explanation`` if one was refused.
 
-    Neither is there after undo, a change of readings and the like.
+    Both are None after undo, a change of readings and the like.
     """
 
     step: Step | None = None
@@ -58,7 +58,7 @@ class Tried:
 
 @dataclass(frozen=True)
 class Search:
-    """A search for a position that shows a clause: the clause, and how many games were looked through."""
+    """A search for a position that shows a clause: the clause, and the number of games searched."""
 
     id: str
     looked: int = 0
@@ -66,9 +66,9 @@ class Search:
 
 @dataclass(frozen=True)
 class Review:
-    """A look back over a game that is over: the step it ended with, and whose choices are looked at.
+    """A review of a finished game: its last step, and the seat that is reviewed.
 
-    ``done`` of ``of`` looks are done, none before it has begun; ``found`` is there when it is through.
+    ``done`` of ``of`` evaluations are done, both 0 before it has begun; ``found`` is set at the end.
     """
 
     end: Step
@@ -80,15 +80,15 @@ class Review:
 
 @dataclass(frozen=True)
 class Thinking:
-    """A hint that is being worked out; ``long`` once it takes a while, so that it is said."""
+    """A hint that is being worked out; ``long`` after the first moments, when the board says so."""
 
     long: bool = False
 
 
 @dataclass(frozen=True)
 class Waiting:
-    """A message that waits for what bots choose: what one is asked, and what was chosen for it so far; ``long`` once
-    it takes a while, so that it is said."""
+    """A message that waits for bots' choices: the next choice to work out, and those known so far; ``long`` after the
+    first moments, when the board says so."""
 
     message: Message
     question: Question
@@ -96,22 +96,22 @@ class Waiting:
     long: bool = False
 
     def takes_while(self) -> Waiting:
-        """Return the same, as one that takes a while."""
+        """Return the same with ``long`` set."""
         return replace(self, long=True)
 
 
 class Effect(Protocol):
-    """What is to be done outside of a session, such as writing a file: data, until the board that holds it does it."""
+    """A side effect of a session, such as writing a file, as data for the board that holds it."""
 
     def perform(self, outside: Any) -> Message | None:
-        """Do it; return what the session is told then. Raises UserError if it cannot be done.
+        """Perform it; return a message with the result for the session. Raise UserError if it fails.
 
-        :param outside: what the session's mode needs for it, such as a learner's progress.
+        :param outside: what the effect needs, such as a learner's progress.
         """
 
 
 class Memo:
-    """What was worked out for a session and would come out the same again, such as its story or a hint."""
+    """A cache of values derived from a session, such as its story or a hint."""
 
     def __init__(self) -> None:
         self._kept: dict[str, tuple[object, Any]] = {}
@@ -124,110 +124,110 @@ class Memo:
         return found
 
     def has(self, name: str, of: object) -> bool:
-        """Whether ``get`` would answer from what is kept."""
+        """Return whether ``get`` would use the cache."""
         return name in self._kept and self._kept[name][0] is of
 
     def keep(self, name: str, of: object, made: object) -> None:
-        """Keep what was made for ``get`` elsewhere."""
+        """Put a value into the cache for a later ``get``."""
         self._kept[name] = of, made
 
 
 class Mode(Protocol):
-    """What a session is for: a game that is played, or a lesson. It says where they differ, and is a value too."""
+    """What a session is for: a game, or a lesson. It is immutable, and defines where they differ."""
 
     @property
     def answers(self) -> Mapping[str, Answer]:
-        """The messages that are answered differently than at any table, by name."""
+        """The messages with answers of their own, by name."""
 
     def shown(self, table: Table, seat: int) -> int:
-        """The seat for which the board is drawn, where it was drawn for that one."""
+        """Return the seat for which the board is drawn, given the one shown so far."""
 
     def needs_curtain(self, table: Table, seat: int) -> bool:
-        """Whether the device has to be handed on before a seat's hidden cards may be drawn."""
+        """Return whether the device must be handed over before a seat's hidden cards may be drawn."""
 
     def advising(self, session: Session) -> Slices[Hint | None]:
-        """The hint for the position on the board, worked out in slices."""
+        """Work out the hint for the current position, in slices."""
 
     def no_advice(self, session: Session) -> tuple[str, str]:
-        """Return what is said where there is no hint, and what may be done."""
+        """Return what is said if there is no hint."""
 
     def before_try(self, session: Session) -> None:
-        """Raise UserError where nothing can be tried."""
+        """Raise UserError if no move can be tried here."""
 
     def others_play(self, session: Session, table: Table) -> None:
-        """Let those who are not people at this device play on a table, until a person must choose."""
+        """Let all players other than people at this device play, until a person must choose."""
 
     def waits_for_others(self, session: Session, table: Table) -> bool:
-        """Whether somebody must choose at a table who is not a person at this device."""
+        """Return whether somebody other than a person at this device must choose."""
 
     def go_on(self, session: Session, table: Table) -> frozenset[Step]:
-        """Make what goes by itself after a touch, with what the others answer; gives the steps made so."""
+        """Make automatic moves after a click, with the others' answers; return the new steps."""
 
     def judge(self, session: Session, tried: Tried) -> Session:
-        """The session after something was done in it, with what is to be said of that."""
+        """Return the session after a move, with the mode's comments."""
 
     def lead(self, session: Session) -> int:
-        """The last step at a session's table that only led up to what is played at it."""
+        """Return the last step of a table that only set up what is played."""
 
     def after_message(self, session: Session) -> Session:
-        """The session after a message, with what always stands open."""
+        """Return the session after a message, with what the mode always keeps open."""
 
     def decorate_traits(self, session: Session, traits: dict[str, Any]) -> dict[str, Any]:
-        """The traits as they are shown here."""
+        """Return the traits with the mode's changes."""
 
     def keeps(self, session: Session, first: Session) -> str:
-        """The place at which the game on the board is kept by itself; "" where it is not.
+        """Return the place at which the game on the board is saved; "" if it is not saved.
 
-        :param first: the session with which the board began.
+        :param first: the board's first session.
         """
 
     def is_over(self, session: Session) -> bool:
-        """Whether nobody would go on with the game on the board."""
+        """Return whether there is nothing to continue in the game on the board."""
 
     def tips_given(self) -> tuple[int, ...]:
-        """The tips that are not to be given again when the game goes on."""
+        """Return the tips that are not to be repeated when the game continues."""
 
     def take_up(self, session: Session, table: Table, kept: Kept) -> Session:
-        """The session at a game that was kept at this place.
+        """Return the session with a game that was saved at this place.
 
-        :raises ValueError: if it cannot go on here.
+        :raises ValueError: if it cannot continue here.
         """
 
 
 class FreePlay:
-    """A game that is played: nobody asks for anything in particular."""
+    """The mode of a game without tasks."""
 
     answers: Mapping[str, Answer] = {}
 
     def shown(self, table: Table, seat: int) -> int:
-        """The seat to show: in an open game that of the person who is to choose."""
+        """Return the seat to show: in an open game, that of the person to move."""
         return players.shown(table, seat)
 
     def needs_curtain(self, table: Table, seat: int) -> bool:
-        """Whether another person must choose, and the hands are hidden."""
+        """Return whether another person must choose and hands are hidden."""
         return players.needs_curtain(table, seat)
 
     def advising(self, session: Session) -> Slices[Hint | None]:
-        """Return what the strongest bot would do."""
+        """Work out the strongest bot's advice."""
         return advising(session.game, session.view)
 
     def no_advice(self, session: Session) -> tuple[str, str]:
-        """The sentence that nothing is to be decided."""
+        """Return the sentence that there is nothing to decide."""
         return "There is nothing to decide here.", ""
 
     def before_try(self, session: Session) -> None:
-        """Something can always be tried."""
+        """Allow every attempt."""
 
     def others_play(self, session: Session, table: Table) -> None:
-        """The bots."""
+        """Let the bots play."""
         players.bots_answer(table)
 
     def waits_for_others(self, session: Session, table: Table) -> bool:
-        """Whether it is a bot's turn, and a person plays, too."""
+        """Return whether it is a bot's turn in a game with a person."""
         return players.bot_to_move(table)
 
     def go_on(self, session: Session, table: Table) -> frozenset[Step]:
-        """Play what a person has no choice about, such as a draw, and return the steps made so."""
+        """Play the moves that a person has no choice about, such as a draw; return the new steps."""
         made: set[Step] = set()
         while (step := players.goes_by_itself(table)) is not None:
             made.add(step)
@@ -235,35 +235,35 @@ class FreePlay:
         return frozenset(made)
 
     def judge(self, session: Session, tried: Tried) -> Session:
-        """Say nothing."""
+        """Return the session without comments."""
         return session
 
     def lead(self, session: Session) -> int:
-        """The set-up."""
+        """Return the root, which is the set-up."""
         return 0
 
     def after_message(self, session: Session) -> Session:
-        """The same."""
+        """Return the session unchanged."""
         return session
 
     def decorate_traits(self, session: Session, traits: dict[str, Any]) -> dict[str, Any]:
-        """The same."""
+        """Return the traits unchanged."""
         return traits
 
     def keeps(self, session: Session, first: Session) -> str:
-        """A place for all boards that begin alike, whatever is dealt there later; none for an example."""
+        """Return one place for all boards that begin alike, whatever is dealt later; "" for an example."""
         return "" if session.example else f"play-{began(first)}"
 
     def is_over(self, session: Session) -> bool:
-        """Whether the line that is played has its end."""
+        """Return whether the current line has ended."""
         return session.table.whole_line()[-1].position.result is not None
 
     def tips_given(self) -> tuple[int, ...]:
-        """None."""
+        """Return no tips."""
         return ()
 
     def take_up(self, session: Session, table: Table, kept: Kept) -> Session:
-        """Go to that table; the one before waits."""
+        """Go to that table; the one before is suspended."""
         return session.replace(bot_runs=False).switch_table(table, seat=kept.seat)
 
 
@@ -274,36 +274,36 @@ _SAID: Mapping[str, str] = {"lasts": "message"}
 _STEP: Mapping[str, str] = {"lasts": "step"}
 _TABLE: Mapping[str, str] = {"lasts": "table"}
 _BOARD: Mapping[str, str] = {"lasts": "board"}
-"""How long a fact of a session lasts: until the next message, the next change of the position, of the table, or as long
-as the board lives. ``Session.settled``, ``moved`` and ``switch_table`` let the facts go whose time is over."""
+"""The lifetimes of a session's fields: until the next message, the next change of the position, the next change of the
+table, or for the life of the board. ``Session.settled``, ``moved`` and ``switch_table`` reset the fields whose time is
+over."""
 
 
 @dataclass(frozen=True)
 class Session:
     """A table and what one person has open at it.
 
-    Each field says how long it lasts; one that does not is an error when this module is imported.
+    Each field has a lifetime; a field without one is an error when this module is imported.
 
-    As long as the board: ``mode`` is what the session is for. ``clause`` is the rule that is open; it closes with a
-    table of another game. ``hinted`` are all steps at which a hint was given, ``by_itself`` those that were made for
-    the person, who had nothing else to do. ``suspended`` are the games that were left here, the latest last.
-    ``bot_runs`` says that a bot is watched, with ``pause`` milliseconds before each of its moves. ``offer`` is a game
-    that was left at this place.
+    As long as the board: ``mode`` is what the session is for. ``clause`` is the open rule; it closes with a table of
+    another game. ``hinted`` are all steps at which a hint was given, ``by_itself`` those with automatic moves.
+    ``suspended`` are the games that were left here, the latest last. ``bot_runs`` says that a bot is watched, with
+    ``pause`` milliseconds before each of its moves. ``offer`` is an unfinished game that was left at this place.
 
-    Until another table: ``seat`` is whose view is shown. ``curtain`` covers all hands while the device changes hands.
-    ``example`` says that this table only shows something: leaving it leaves nothing. ``review`` is a look back that is
-    under way or told. ``row`` counts the games in a row that ended before this one against the same strength: those
-    won, or below 0, lost.
+    Until another table: ``seat`` is the seat whose view is shown. ``curtain`` hides all hands while the device changes
+    hands. ``example`` says that this table is only an example, which is not suspended when it is left. ``review`` is a
+    review in progress or on display. ``row`` is the number of games before this one that were won in a row against the
+    same opponent; negative if they were lost.
 
     Until the position changes: ``inside`` is a moment of the current step, None for its end. ``scrubbed`` marks what
-    changed since the stop before. ``hint_stage`` counts the hints given here. ``refused`` is the move that was refused
-    last, at this very position. ``left_behind`` is what is to be said of the game that was left last. ``played`` says
-    that the table stands where it does by a move that was just made, so that what followed it is shown step by step.
-    ``adopted`` names the file, with its text, of a game that has just been taken up from there. ``thinking`` is there
-    while a hint is worked out beside the board, ``waiting`` while a message waits for what bots choose.
+    changed since the previous stop of the timeline. ``hint_stage`` is the number of hints given here. ``refused`` is
+    the move that was last refused here. ``left_behind`` is the sentence on the game that was left last. ``played`` says
+    that a move was just made, so that what followed it is shown step by step. ``adopted`` names the file, with its
+    text, of a saved game that was just continued. ``thinking`` is set while a hint is worked out in the background, and
+    ``waiting`` while a message waits for bots' choices.
 
-    Until the next message: ``reply`` is what a notebook cell is told, ``error`` why nothing came of it, ``effects``
-    what is still to be done outside.
+    Until the next message: ``reply`` is the answer to a notebook cell, ``error`` the reason for a refusal, and
+    ``effects`` are the side effects still to perform.
     """
 
     table: Table = field(metadata=_TABLE)
@@ -347,7 +347,7 @@ class Session:
 
     @property
     def viewer(self) -> int:
-        """Whose view is shown: the seat's, or public facts only while the device changes hands."""
+        """The seat whose view is shown, or SPECTATOR while the device changes hands."""
         return SPECTATOR if self.curtain else self.seat
 
     @property
@@ -363,38 +363,38 @@ class Session:
 
     @property
     def view_before(self) -> Position | None:
-        """The stop of the timeline before the one on the board, as the shown seat may know it; None at the start."""
+        """The position at the previous stop of the timeline, as the shown seat may know it; None at the start."""
         if self.inside:
             return self.moments[self.inside - 1].position.view(self.viewer)
         parent = self.table.here.parent
         return None if parent is None else parent.position.view(self.viewer)
 
     def beats(self, steps: list[Step] | None = None) -> list[Beat]:
-        """The story of some steps, or of the whole line with what lies ahead, as the shown seat may know it."""
+        """Return the story of some steps, by default of the whole line including steps ahead, for the shown seat."""
         narrator = self.memo.get(f"story {self.viewer}", self.table.root, lambda: Narrator(self.game, self.viewer))
         return narrator.story(self.table.whole_line() if steps is None else steps)
 
     def advice(self) -> Hint | None:
-        """The hint for the current position; the same until the position changes."""
+        """The hint for the current position, cached."""
         return self.memo.get(self.thought, self.table.here, lambda: at_once(self.mode.advising(self)))
 
     @property
     def thought(self) -> str:
-        """The name under which the hint of the shown seat is remembered."""
+        """The cache key of the shown seat's hint."""
         return f"advice {self.viewer}"
 
     def adviser(self) -> Bot:
-        """The bot that gives hints and that can be watched."""
+        """The bot that gives hints and can be watched."""
         return self.memo.get("adviser", self.game, lambda: adviser(self.game))
 
     # ---- changing --------------------------------------------------------------------------------------------------
 
     def replace(self, **facts: Any) -> Session:
-        """The same session with other facts."""
+        """Return a copy with some fields changed."""
         return replace(self, **facts)
 
     def settled(self) -> Session:
-        """Without what was said of the last message, once it is said and done."""
+        """Return the session without the last message's reply."""
         return (
             self
             if all(getattr(self, name) == value for name, value in _FRESH["message"].items())
@@ -402,26 +402,26 @@ class Session:
         )
 
     def _without(self, *lasting: str) -> Session:
-        """Reset the facts with these lifetimes to what they are at the beginning."""
+        """Reset the fields with these lifetimes to their initial values."""
         return replace(self, **{name: value for each in lasting for name, value in _FRESH[each].items()})
 
     def replied(self, phrases: Iterable[str], heading: str = "") -> Session:
-        """Put these phrases into the reply to a notebook cell."""
+        """Set the reply to a notebook cell."""
         return replace(self, reply=Reply(phrases, heading))
 
     def say(self, verdict: str, why: str = "", tone: str = "info", at: Picks = ()) -> Session:
-        """Say an answer of a phrase or two, on the board and in the cell.
+        """Set an answer of one or two phrases, on the board and in the cell.
 
-        :param tone: one of those that the trait ``answer`` may have.
-        :param at: ids of what it is about.
+        :param tone: a tone of the trait ``answer``.
+        :param at: the ids of the nodes that it is about.
         """
         answer = {"tone": tone, "verdict": spans(verdict), "why": spans(why), "at": list(at), "nearest": None}
         return replace(self, answer=answer).replied(filter(None, (verdict, why)))
 
     def moved(self, table: Table, tried: Tried | None = None) -> Session:
-        """Move to a table that stands elsewhere, and drop what was said about the position before.
+        """Go to another step of the table, and drop what was said about the position before.
 
-        The curtain stays: the player it is meant for has not taken the seat yet.
+        A curtain stays, since the next player has not taken the device yet.
         """
         seat = self.mode.shown(table, self.seat)
         curtain = self.curtain or self.mode.needs_curtain(table, seat)
@@ -431,12 +431,11 @@ class Session:
     def switch_table(
         self, table: Table, example: bool = False, seat: int | None = None, fresh: bool = False
     ) -> Session:
-        """Go to another table; the one before is suspended, so that one can go back to it. A curtain stays.
+        """Go to another table; the present one is suspended, so that one can go back to it. A curtain stays.
 
-        :param example: whether the table only shows something. Of examples none is suspended.
-        :param seat: for which seat it is drawn; that of the player's own game unless given, or the first where there is
-            none.
-        :param fresh: whether nobody has seen anything of the table yet, so that no curtain is needed.
+        :param example: whether the table is only an example; examples are not suspended.
+        :param seat: the seat for which it is drawn; by default that of the player's own game, or the first.
+        :param fresh: whether nobody has seen anything of the table, so that it needs no curtain.
         """
         suspended, words = tuple(left for left in self.suspended if not left.table.shares(table)), ""
         if not self.example:
@@ -457,15 +456,15 @@ class Session:
             example=example,
         )
         new = table.copy()
-        if not new.ahead():  # one that stands in its past stays there
+        if not new.ahead():  # a table that shows an earlier step stays there
             players.bots_answer(new)
         return at.moved(new).replace(left_behind=words)
 
 
 def fresh_facts(kind: type[Any]) -> dict[str, dict[str, Any]]:
-    """Group the facts of a session by how long they last, each with its value at the beginning.
+    """Return the initial values of a session's fields, by lifetime.
 
-    :raises KeyError: if a field does not say how long it lasts.
+    :raises KeyError: if a field has no lifetime.
     """
     found: dict[str, dict[str, Any]] = {}
     for each in fields(kind):
@@ -481,9 +480,9 @@ _FRESH = fresh_facts(Session)
 
 
 def begin(table: Table, seat: int = 0, mode: Mode = FREE_PLAY) -> Session:
-    """The session with which a board opens.
+    """Return a board's first session.
 
-    :param table: the game to be played; its ``bots`` play the seats they are given to, people the others.
+    :param table: the table; people play the seats without bots.
     :param seat: the seat for which the board is drawn.
     """
     seat = mode.shown(table, seat)
@@ -492,6 +491,6 @@ def begin(table: Table, seat: int = 0, mode: Mode = FREE_PLAY) -> Session:
 
 
 def began(session: Session) -> str:
-    """A short name for how a session's board began: its table, the seat, who else plays."""
+    """Return a short hash of how a session's board began: its table, the seat, the other players."""
     table = session.table
     return session.memo.get("began", session, lambda: mark_of(table, session.seat, players.seated(table)))

@@ -1,4 +1,4 @@
-"""The games that were left at a board: they wait, by name, until one goes back to them."""
+"""Games that were left at a board and can be returned to."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from tutor.engine.words import count, listing
 from widgets.session.workshop import brought, seed_of
 
 MOST = 8
-"""Games that wait at a board; one too many is let go."""
+"""The most suspended games at a board; beyond that, one is dropped."""
 
 SOME = 2
-"""Readings that are told of a game that waits."""
+"""The most readings in the description of a suspended game."""
 
 
 @dataclass(frozen=True)
 class Left:
-    """A table that was left, the seat for which it was drawn, and whether the curtain was down before its cards."""
+    """A suspended table, the seat for which it was drawn, and whether its cards were hidden by the curtain."""
 
     table: Table
     seat: int
@@ -25,14 +25,14 @@ class Left:
 
     @property
     def played(self) -> bool:
-        """Whether anything was done at it."""
+        """Whether any move was made at it."""
         return bool(self.table.following(self.table.root))
 
 
 def with_one_more(waiting: tuple[Left, ...], left: Left) -> tuple[tuple[Left, ...], Left | None]:
-    """The games that wait when one more is left, the latest last, and the one that is let go for it, if one is.
+    """Return the suspended games with one more, the latest last, and the game that is dropped for it, if any.
 
-    That is the oldest of those in which nothing was done; if there is none, the oldest.
+    Dropped is the oldest game without moves; if there is none, the oldest.
     """
     waiting = (*waiting, left)
     if len(waiting) <= MOST:
@@ -42,7 +42,7 @@ def with_one_more(waiting: tuple[Left, ...], left: Left) -> tuple[tuple[Left, ..
 
 
 def name(left: Left) -> str:
-    """Return what a game that waits is called: where it began, in which readings it is its own, how far it is.
+    """Return the description of a suspended game: its start, the readings that differ, its progress.
 
     >>> from tutor.engine import find_game
     >>> name(Left(Table.deal(find_game("elementals"), seed=7, readings={"EL-A07": "joker-banishes-any"}), 0))
@@ -61,14 +61,14 @@ def name(left: Left) -> str:
 
 
 def choices(waiting: tuple[Left, ...]) -> dict[str, str]:
-    """The names of the games that wait, for a chooser, by their places; the one left last comes first."""
+    """Return the descriptions of the suspended games for a chooser, by index, the latest first."""
     return {str(n): name(left) for n, left in reversed([*enumerate(waiting)])}
 
 
 def left_behind(left: Left, gone: Left | None) -> str:
-    """Return what is to be said of a game that was just left, and of the one that was let go for it.
+    """Return what to say about a game that was just left, and about one that was dropped for it.
 
-    :returns: nothing where nothing had been done in it, or nothing is left to do.
+    :returns: "" if no move was made in it, or it was over.
     """
     if not left.played or left.table.position.result is not None:
         return ""

@@ -1,4 +1,4 @@
-"""The panel of open questions: how each is read now, and how else it could be."""
+"""The panel of open questions: the current option of each, and the others."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ Data = dict[str, Any]
 
 @lru_cache(maxsize=32)
 def switches(readings: Readings) -> list[Data]:
-    """Every open question with the way it is read now; those that cannot be switched stand last.
+    """Return every open question with its current option; those that cannot be switched come last.
 
-    The same list for the same readings, as most clicks change none: do not change it.
+    The list is cached for the same readings, so do not change it.
     """
     items = sorted(readings.declared.values(), key=lambda item: (item.kind == "note", item.kind == "variant"))
     return [switch(item, readings) for item in items]
 
 
 def switch(item: Reading, readings: Readings) -> Data:
-    """One open question with its answers."""
+    """Return one open question with its options."""
     note = item.kind == "note"
     value = item.default if note else readings.value(item.id)
     return {
@@ -43,7 +43,8 @@ def switch(item: Reading, readings: Readings) -> Data:
 
 
 def switch_to(session: Session, id: str, option: str) -> Session:
-    """Read an unclear text differently, from here on; what acts at set-up only starts the same deal over.
+    """Switch an open question to another option, from here on; if it acts only at the set-up, the same deal starts
+    over.
 
     :raises UserError: if there is no such question or option, or it cannot be switched.
     """

@@ -1,4 +1,4 @@
-"""A hint of a board that is worked out beside it: the board answers meanwhile, and it can be stopped."""
+"""A board's hint, worked out in the background; it can be stopped."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ if TYPE_CHECKING:
 
 
 class Thought:
-    """The hint that a board works out: one at a time, as long as its session waits for one."""
+    """Works out a board's hint, one at a time."""
 
     def __init__(self, board: GameBoard):
         self.board = board
         self.work = Work(board.widget, "the hint", self._ended)
 
     def takes_time(self, session: Session) -> bool:
-        """Whether a hint is to be worked out, and can be beside the kernel's own work."""
+        """Return whether a hint is not known yet and can be worked out in the background."""
         return self.work.can_start() and not hints.is_known(session)
 
     def follow(self, session: Session) -> None:
-        """Begin or end as a session has it."""
+        """Start or stop working, as a session requires."""
         if session.thinking is None:
             if self.work.running:
                 self.work.abandon()
@@ -33,7 +33,7 @@ class Thought:
             self.work.start(self._slices(session), self._found)
 
     def _slices(self, session: Session) -> Slices[object]:
-        """Do the work; None once it was stopped."""
+        """Do the work; return None if it was stopped."""
         return (yield from self.work.patiently(hints.think(session), lambda: self.board.tell({"do": "thinks"})))
 
     def _found(self, found: object) -> None:
@@ -41,6 +41,6 @@ class Thought:
             self.board.tell({"do": "thought", "found": found[0]})
 
     def _ended(self) -> None:
-        """A fault was told: nobody waits any more."""
+        """Clear the hint in progress after an error."""
         if self.board.session.thinking is not None:
             self.board.tell({"do": "rest"})

@@ -9,12 +9,12 @@ Data = dict[str, Any]
 
 
 def labels(drawn: Data) -> Iterator[tuple[str, str]]:
-    """The id and the label of every node of a picture."""
+    """Yield the id and label of every node of a picture."""
     return ((node["id"], node["label"]) for node in nodes(drawn))
 
 
 def nodes(drawn: Data) -> Iterator[Data]:
-    """Every node of a picture."""
+    """Yield every node of a picture."""
     for node in drawn.get("nodes", ()):
         yield from _with_inner(node)
 
@@ -28,7 +28,7 @@ def _with_inner(node: Data) -> Iterator[Data]:
 
 
 def enclosing(drawn: Data) -> dict[str, set[str]]:
-    """The ids of each node and of those around it, by id: a touch on it is a touch on all of them."""
+    """Return the ids of each node and of those around it, by id: a click on it is a click on all of them."""
     found: dict[str, set[str]] = {}
     for node in nodes(drawn):
         for inner in _with_inner(node):
@@ -37,7 +37,7 @@ def enclosing(drawn: Data) -> dict[str, set[str]]:
 
 
 def mark_states(drawn: Data, states: Mapping[str, str]) -> None:
-    """Show who acts and who is struck, by the ids of nodes."""
+    """Mark who acts and who is struck, by the ids of nodes."""
     for node in nodes(drawn):
         if node["id"] in states:
             node["states"] = list(dict.fromkeys([*node.get("states", ()), states[node["id"]]]))

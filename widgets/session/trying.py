@@ -1,4 +1,4 @@
-"""Trying something at a table: it is played, or answered with the reason why not."""
+"""Trying a move at a table: it is played, or the refusal is explained."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from widgets.wire.user_error import UserError
 
 
 def pick(session: Session, picks: Picks) -> Session:
-    """Touch one to three things of the board, by id: plays the move it means, or answers why not; a button that
-    makes several moves makes them one after the other.
+    """Click one to three nodes, by id: plays the move that it means, or answers why not. A button for several moves
+    makes them one after another.
 
     :raises UserError: if one of them is not on the board.
     """
@@ -36,7 +36,7 @@ def pick(session: Session, picks: Picks) -> Session:
 
 
 def on_piles(session: Session, drawn: Data, picks: Picks) -> Picks:
-    """Return what a click path touches.
+    """Return the nodes that a click path means.
 
     A card on top of a pile stands for the pile, unless a move picks the card itself.
     """
@@ -48,7 +48,7 @@ def on_piles(session: Session, drawn: Data, picks: Picks) -> Picks:
 
 
 def _in_a_row(session: Session, series: Callable[[Position], Move | None], picks: Picks) -> Session:
-    """Make a series of moves that one touch means, until all are made or one is answered."""
+    """Make the moves of a series, until all are made or one needs an answer."""
     phrases: list[str] = []
     seat, going_on = session.seat, True
     while going_on:
@@ -60,8 +60,8 @@ def _in_a_row(session: Session, series: Callable[[Position], Move | None], picks
 
 
 def play(session: Session, moves: tuple[str, ...]) -> Session:
-    """Play moves in the game's notation, up to the first that is refused; tells what happened. Of the person's own
-    moves these are all: none goes by itself.
+    """Play moves in the game's notation, up to the first that is refused; returns the story. No automatic moves are
+    added.
 
     :raises UserError: for a text that is not a move; then none of the moves is made.
     """
@@ -75,7 +75,7 @@ def play(session: Session, moves: tuple[str, ...]) -> Session:
 
 
 def why_not(session: Session, tried: str | Picks) -> Session:
-    """Why a move, or a click path, is refused; plays nothing.
+    """Say why a move, or a click path, is refused; nothing is played.
 
     :raises UserError: for a text that is not a move.
     """
@@ -83,7 +83,8 @@ def why_not(session: Session, tried: str | Picks) -> Session:
 
 
 def foresee(session: Session, tried: str | Picks) -> Session:
-    """Foretell a move, or a click path, up to what chance or hidden cards decide; plays nothing.
+    """Predict the results of a move, or a click path, up to the first that depends on chance or hidden cards; nothing
+    is played.
 
     :raises UserError: for a text that is not a move, or at a moment inside a step.
     """
@@ -98,10 +99,10 @@ def foresee(session: Session, tried: str | Picks) -> Session:
 
 
 def attempt(session: Session, tried: str | Picks, touched: bool = True) -> Session:
-    """Play a move, or what a click path means, or answer why not.
+    """Play a move, or the meaning of a click path, or explain why not.
 
-    :param touched: whether a person does it at the board; what then is the only thing to do goes by itself.
-    :raises UserError: where nothing can be tried, or for a text that is not a move.
+    :param touched: whether a person does it at the board; then automatic moves follow.
+    :raises UserError: if nothing can be tried here, or for a text that is not a move.
     """
     session.mode.before_try(session)
     _stand_at_the_end(session)
@@ -158,7 +159,7 @@ def _answered(session: Session, explanation: Explanation) -> Session:
 
 
 def bot_move(session: Session) -> Session:
-    """Let a bot make one move for the seat that must choose; bots that are watched stop once the game is over."""
+    """Let a bot make one move for the seat to move; a watched bot stops at the end of the game."""
     turn = session.table.position.turn_of
     if turn == SPECTATOR:
         return session.replace(bot_runs=False)

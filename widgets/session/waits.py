@@ -1,4 +1,4 @@
-"""A message that waits for what bots choose, as a board shows it."""
+"""What a board shows while a message waits for bots' choices."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from widgets.session.session import Session
 from widgets.wire import blocks
 
 STOP = "rival:stop"
-"""The button that takes back the message that waits."""
+"""The name of the button that drops the waiting message."""
 
 
 def page(session: Session) -> dict[str, Any] | None:
-    """Say who thinks, with a button that ends it; None as long as it takes a moment only."""
+    """Return a page that says who thinks, with a button to stop; None during the first moments."""
     waits = session.waiting
     if waits is None or not waits.long:
         return None
@@ -22,13 +22,13 @@ def page(session: Session) -> dict[str, Any] | None:
 
 
 def stop(session: Session) -> Session:
-    """Take back the message that waits, if there is one; a bot that is watched rests."""
+    """Drop the waiting message, if there is one, and stop a watched bot."""
     if session.waiting is None:
         return session
     return session.replace(waiting=None, bot_runs=False).say("Stopped: nothing has changed.")
 
 
 def take_time(session: Session) -> Session:
-    """Say that it waits."""
+    """Show that a message waits."""
     waits = session.waiting
     return session if waits is None else session.replace(waiting=waits.takes_while())

@@ -1,4 +1,4 @@
-"""Walking along the line of a game that is played: undo, redo, restart, go to a step."""
+"""Walking along the line of a game: undo, redo, restart, go to a step."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ from widgets.wire.user_error import UserError
 
 
 def undo(session: Session) -> Session:
-    """One step back; past the answers of bots, and past what went by itself where nothing else could be done, to where
-    a person chose."""
+    """Go one step back, and further past bots' answers and forced automatic moves, to where a person chose."""
     session, table = session.replace(bot_runs=False), session.table.copy()
     left = table.here
     if not table.undo():
@@ -25,7 +24,7 @@ def undo(session: Session) -> Session:
 
 
 def redo(session: Session) -> Session:
-    """One step on, along the line last walked; past the answers of bots, to where a person chooses."""
+    """Go one step ahead along the line visited last, and further past bots' answers, to where a person chooses."""
     session, table = session.replace(bot_runs=False), session.table.copy()
     if not table.redo():
         return session.say("This is the latest step: there is nothing to redo.")
@@ -34,7 +33,7 @@ def redo(session: Session) -> Session:
 
 
 def restart(session: Session) -> Session:
-    """Back to the start, or to where a person first chooses; the steps played stay in the timeline."""
+    """Go back to the start, or to where a person first chooses; the steps stay in the timeline."""
     session, table = session.replace(bot_runs=False), session.table.copy()
     table.restart()
     past_bots(session, table)
@@ -49,12 +48,12 @@ def past_bots(session: Session, table: Table) -> None:
 
 
 def _was_forced(session: Session, step: Step) -> bool:
-    """Whether a step went by itself, and nothing else could have been done."""
+    """Return whether a step was automatic and its move the only legal one."""
     return step in session.by_itself and players.had_no_choice(step)
 
 
 def _goes_on(session: Session, table: Table) -> bool:
-    """Whether the next step ahead went by itself."""
+    """Return whether the next step ahead was automatic."""
     return any(step in session.by_itself for step in table.ahead()[:1])
 
 

@@ -1,4 +1,4 @@
-"""Watching a bot play: a task on the kernel's own event loop, so that the board stays free to answer in between."""
+"""Watching a bot play: a task on the kernel's event loop, so that the board can answer between moves."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ if TYPE_CHECKING:
 
 
 class Watch:
-    """Lets bots play at a board, a move at a time, as long as its session has one watched."""
+    """Lets bots play at a board, one move at a time, while its session has a watched bot."""
 
     def __init__(self, board: GameBoard):
         self.board = board
         self._task: asyncio.Task[Any] | None = None
 
     def follow(self, session: Session) -> None:
-        """Begin or end as a session has it.
+        """Start or stop, as a session requires.
 
-        :raises UserError: where a bot is to be watched and no event loop runs.
+        :raises UserError: if there is no event loop.
         """
         if not session.bot_runs:
             self.stop()
@@ -34,14 +34,14 @@ class Watch:
             self._task = loop.create_task(self._run())
 
     def stop(self) -> None:
-        """End, if it runs."""
+        """Stop the task, if it runs."""
         task, self._task = self._task, None
         if task is not None and not task.done() and not self._is_own(task):
             task.cancel()
 
     @staticmethod
     def _is_own(task: asyncio.Task[Any]) -> bool:
-        """Whether this is called by the task itself, which ends without help."""
+        """Return whether this is called by the task itself, which ends without being cancelled."""
         try:
             return asyncio.current_task() is task
         except RuntimeError:
