@@ -1,1 +1,1 @@
-"""The one widget, what passes between it and Python, and what its pages are made of."""
+"""The widget, its messages to and from Python, and the building blocks of its pages."""

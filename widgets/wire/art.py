@@ -1,6 +1,6 @@
 """The pictures of ``tutor/scene/art.svg`` as a module of the renderer.
 
-``python -m widgets.wire.art`` writes ``static/draw/art.js`` anew; a test holds the two equal.
+``python -m widgets.wire.art`` writes ``static/draw/art.js``; a test checks that it is up to date.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ export const ART = {
 
 
 def module() -> str:
-    """The text of the module, a picture a line."""
+    """Return the text of the module, one line for each picture."""
     lines = (
         f"  {json.dumps(name)}: {_compact([picture.box, [_data(shape) for shape in picture.shapes]])},\n"
         for name, picture in pictures().items()

@@ -1,9 +1,9 @@
 """Joins the browser's modules into one.
 
-A widget's script is loaded from a blob and cannot import its neighbours. The files in ``static`` stay real ES modules
-that node's test runner imports one by one, in folders by subject. Joining keeps to what they use: named imports from
-another module by its relative path, on a line of their own or in a bracket over several lines, and ``export`` before a
-declaration. All of them end up in one scope, so no two may have an equal name at the top level; that is checked here.
+A widget's script is loaded from a blob and cannot import its neighbours. The files in ``static`` are real ES modules,
+which node's test runner imports one by one. Only the forms that they use can be joined: named imports by relative path,
+on one line or in a bracket over several, and ``export`` before a declaration. All modules end up in one scope, so their
+top-level names must differ; that is checked here.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ _DOC = re.compile(r"^[ \t]*/\*\*(?:(?!\*/).)*\*/[ \t]*\n", re.MULTILINE | re.DOT
 
 
 class AssetError(Exception):
-    """A script that cannot be joined; the message names the file and what is wrong with it."""
+    """Raised for a script that cannot be joined; the message names the file and its fault."""
 
 
 def _order(folder: Path, name: str, done: dict[str, str], open_: tuple[str, ...] = ()) -> None:
-    """Put ``name``, a path below ``folder``, into ``done`` after everything it imports."""
+    """Append ``name``, a path below ``folder``, to ``done`` after everything that it imports."""
     if name in done:
         return
     if name in open_:
@@ -52,10 +52,10 @@ def _order(folder: Path, name: str, done: dict[str, str], open_: tuple[str, ...]
 
 
 def script(folder: Path = STATIC, entry: str = ENTRY) -> str:
-    """The modules that ``entry`` needs as one ES module, without their doc comments.
+    """Return the modules that ``entry`` needs as one ES module, without doc comments.
 
-    Each stands after those it imports. Raises ``AssetError`` for a circle of imports, a missing file, another form of
-    import or export than described above, and for two equal names at the top level.
+    Each module comes after those that it imports. Raises ``AssetError`` for a circle of imports, a missing file,
+    another form of import or export, or equal names at the top level.
     """
     modules: dict[str, str] = {}
     _order(folder, entry, modules)
@@ -75,5 +75,5 @@ def script(folder: Path = STATIC, entry: str = ENTRY) -> str:
 
 
 def style(folder: Path = STATIC, names: tuple[str, ...] = STYLES) -> str:
-    """The style sheets in their order, as one."""
+    """Return the style sheets in order, as one."""
     return "\n".join((folder / name).read_text(encoding="utf-8") for name in names)

@@ -1,7 +1,7 @@
-"""The board as a widget: traits down, intents up, and nothing about any game.
+"""The board as a widget: it sends traits to the browser and receives intents, and knows no game.
 
-``PROTOCOL.md`` is the contract. The program that fills the traits registers a
-callback with ``on_intent``; it is called with checked intents only, and whatever it raises is shown on the board.
+``PROTOCOL.md`` is the contract. The program that fills the traits registers a callback with ``on_intent``; it is called
+with checked intents only, and whatever it raises is shown on the board.
 """
 
 from __future__ import annotations
@@ -24,16 +24,16 @@ from widgets.wire.user_error import UserError
 LOG = logging.getLogger(__name__)
 
 GROWING = ("story", "ticks")
-"""The traits that grow with a game: of these only what differs is sent."""
+"""The traits that grow with a game; only their changes are sent."""
 MOST_VIEWS = 50
-"""Views of a board whose last message is remembered."""
+"""The most views of a board whose last message is remembered."""
 
 
 class Board(Shown):
-    """One board in the browser. Every trait is one row of ``PROTOCOL.md``; an empty trait draws nothing.
+    """One board in the browser. Every trait is a row of ``PROTOCOL.md``; an empty trait draws nothing.
 
-    The browser owns no fact: it cannot set a trait, it can only send intents. ``static_html`` is not a trait: it is the
-    board for readers without a kernel, stored in the notebook beside ``plain``.
+    The browser cannot set a trait, only send intents. ``static_html`` is not a trait: it is the board for readers
+    without a kernel, stored in the notebook with ``plain``.
 
     >>> board = Board(plain="A table with one card.")
     >>> board
@@ -74,27 +74,27 @@ class Board(Shown):
         self.static_html = ""
         self._callbacks: list[Callable[[Intent], object]] = []
         self._handled: dict[object, int] = {}
-        """By the name of a view: the number of its last message."""
+        """The number of the last message of each view."""
         self.on_msg(self._receive)
 
     def on_intent(self, callback: Callable[[Intent], object]) -> None:
-        """Call ``callback`` with every intent but ``whole``; what it raises is shown on the board (see ``guard``).
+        """Call ``callback`` with every intent but ``whole``; its exceptions are shown on the board (see ``guard``).
 
-        All traits that the callback sets travel in one message, so the board is drawn once.
+        All traits that the callback sets are sent in one message, so the board is drawn once.
         """
         self._callbacks.append(callback)
 
     def no_intent(self, callback: Callable[[Intent], object]) -> None:
-        """Call ``callback`` no more."""
+        """Stop calling ``callback``."""
         self._callbacks = [other for other in self._callbacks if other != callback]
 
     @contextmanager
     def guard(self, doing: str) -> Iterator[None]:
-        """Show what is raised inside as a sentence in ``error``, and log it.
+        """Show exceptions raised inside as a sentence in ``error``, and log them.
 
-        ``doing`` ends the words "while answering". Intents are guarded already; use it for what runs later, such as a
-        bot's next move. A ``UserError`` is shown in its own words. Of any other exception only its class and place are
-        shown: its text could name what a player may not know.
+        ``doing`` ends the words "while answering". Intents are guarded already; use it for code that runs later, such
+        as a bot's next move. A ``UserError`` is shown as it is. For other exceptions only class and place are shown,
+        since the text could reveal something hidden.
         """
         try:
             yield
@@ -112,10 +112,10 @@ class Board(Shown):
             )
 
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
-        """Check a message and hand it on, once. ``alive`` names it, so the browser knows that it was handled.
+        """Check a message and pass it on, once. ``alive`` names it, so that the browser knows it was handled.
 
-        A view sends a message again when it hears nothing, since a line that was cut may have lost it. Where it had
-        come, its answer may be lost, so everything is told anew; and so it is to a view that asks for the ``whole``.
+        A view repeats a message that was not acknowledged, since the connection may have lost it. If it had arrived,
+        the answer may be lost, so all traits are sent again; the same happens for a view that asks for the ``whole``.
         """
         name = content.get("do") if isinstance(content, dict) else None
         again = False
@@ -134,7 +134,7 @@ class Board(Shown):
             self.send_state()
 
     def _is_new(self, mark: dict[str, Any]) -> bool:
-        """Whether a message comes for the first time; from now on it does not."""
+        """Return whether a message is new, and remember it."""
         before = self._handled.pop(mark["view"], -1)
         self._handled[mark["view"]] = max(before, mark["nr"])
         if len(self._handled) > MOST_VIEWS:
@@ -142,7 +142,7 @@ class Board(Shown):
         return bool(mark["nr"] > before)
 
     def get_state(self, key: Any = None, drop_defaults: bool = False) -> dict[str, Any]:
-        """The state as it travels: all of it, or some traits whose value has changed."""
+        """Return the state to send: all of it, or some traits whose value has changed."""
         state: dict[str, Any] = super().get_state(key, drop_defaults)
         for name in GROWING:
             if name in state:
@@ -151,7 +151,7 @@ class Board(Shown):
         return state
 
     def set_state(self, sync_data: Mapping[str, object]) -> None:
-        """Refuse a state that the browser sends: it owns no fact."""
+        """Ignore a state that the browser sends, since it cannot set traits."""
         if sync_data:
             self.error = "The board tried to change what only the tutor may change; nothing has changed."
 
@@ -159,7 +159,7 @@ class Board(Shown):
         return self.plain or "An empty board."
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
-        """The live board, its words, and its picture without a kernel."""
+        """Return the live board, its words, and its picture without a kernel."""
         bundle = super()._repr_mimebundle_(**kwargs)
         if bundle is None:
             return None

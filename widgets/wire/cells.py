@@ -1,7 +1,7 @@
-"""What runs for a board ends when the cell that shows it runs again: a bot that plays on, a search, a count.
+"""When the cell that shows a board runs again, whatever runs for the board ends: a bot, a search, a count.
 
-Nobody would see it any more, nor could stop it. The board itself stays as long as it has a name: it can be shown again.
-One without a name is closed, or a notebook that is run again and again would keep all its boards.
+Nobody could see or stop it any more. The board itself stays while it has a name, since it can be displayed again. A
+board without a name is closed; otherwise a notebook that runs repeatedly would keep all its boards.
 """
 
 from __future__ import annotations
@@ -16,17 +16,18 @@ from widgets.wire.named import reachable
 
 
 class Resting(Protocol):
-    """What can be shown, and be told that nobody looks at it."""
+    """An object that a cell can display, and that can be told that nobody looks at it."""
 
     def rest(self) -> None:
-        """End what runs for it; everything else stays."""
+        """Stop what runs for it; everything else stays."""
 
     def close(self) -> None:
-        """End what runs for it, and free it with all that it made."""
+        """Stop what runs for it, and free it."""
 
 
 class Cells:
-    """Which cells show what, by the ids that JupyterLab gives to cells; where cells have no ids nothing is ended."""
+    """Remembers which cells display which boards, by the ids that JupyterLab gives to cells; without ids nothing is
+    ended."""
 
     def __init__(self) -> None:
         self._listens = False
@@ -36,12 +37,12 @@ class Cells:
         self._for_good: list[Resting] = []
 
     def shown(self, board: Resting) -> None:
-        """Note that the cell which runs now shows a board."""
+        """Note that the running cell displays a board."""
         if self._is_listening():
             self._now.append(board)
 
     def made(self, board: Resting) -> None:
-        """Note that there is a board, whether a cell will show it or not."""
+        """Note that a board exists, whether or not a cell will display it."""
         if self._is_listening():
             self._left.append(board)
 
@@ -74,7 +75,7 @@ class Cells:
         self._close_left()
 
     def _close_left(self) -> None:
-        """Close what no cell and no box shows any more, and nobody can name."""
+        """Close boards that no cell and no box displays and no name reaches."""
         shell = get_ipython()
         if not self._left or shell is None:
             return

@@ -1,7 +1,7 @@
 """The cells of a chapter as a page runs them: one by one, each when its reader comes near it.
 
-A cell is a module of the chapter's package, which is made when the site is built: what the cell's
-last line gives stands there as ``SHOWN``. The names of a chapter's cells are those of all its cells.
+A cell is a module of the chapter's package, generated when the site is built; the value of the cell's last line is
+``SHOWN`` in it. All cells of a chapter share one namespace.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from typing import Any
 from widgets.wire.page import CELLS, PAGE, VIEW, Closable
 
 SHOWN = "shown_by_the_cell"
-"""The name in a cell's module for what the cell shows."""
+"""The name in a cell's module for the value that the cell displays."""
 
 
 class Chapter:
-    """A chapter that a page has opened.
+    """A chapter opened on a page.
 
     :param name: the name of its package.
     """
@@ -27,7 +27,7 @@ class Chapter:
         self._shown: dict[str, list[Closable]] = {}
 
     def run(self, cell: str) -> None:
-        """Run a cell, and tell the page what it shows; what it showed before is closed."""
+        """Run a cell, and tell the page what it displays; what it displayed before is closed."""
         for board in self._shown.pop(cell, []):
             board.close()
         CELLS.now = []
@@ -39,7 +39,7 @@ class Chapter:
 
 
 def _output(value: Any) -> dict[str, Any]:
-    """Return what the page is told of a cell's value: a model, or words."""
+    """Return what the page is told about a cell's value: a model, or words."""
     if value is None:
         return {}
     bundle = value._repr_mimebundle_() if hasattr(value, "_repr_mimebundle_") else None

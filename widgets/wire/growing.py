@@ -1,4 +1,4 @@
-"""Lists of a board that grow with a game: what has been sent of one is not sent again."""
+"""Lists of a board that grow with a game: items that were sent are not sent again."""
 
 from __future__ import annotations
 
@@ -6,23 +6,24 @@ from difflib import SequenceMatcher
 from typing import Any
 
 SHORT = 40
-"""Lists up to this length travel whole, so the first view of a board finds all of it."""
+"""Lists up to this length are always sent whole, so that a board's first view has all of it."""
 
 FEW = 10
-"""Up to this many new items a list has grown. With more it is another list, and the one before is kept."""
+"""With at most this many new items a list counts as grown; with more, as another list, and the previous one is kept."""
 
 MOST_KEPT = 5
-"""How many lists both sides keep. People who share a device each have a story, and so has the curtain between them."""
+"""The number of lists that both sides keep, since people who share a device each have a story, and so has the
+curtain."""
 
 Part = tuple[int, int, list[Any]]
-"""A place in the list before, how many items go there, and what comes in their place."""
+"""An index in the earlier list, the number of items to remove there, and the items to insert."""
 
 
 class Growing:
-    """One list as it travels: whole at first, then only the parts that differ from a list that was sent.
+    """A list that is sent whole at first, then only as differences from a list that was sent.
 
-    Each list that was sent has a number, its edition. Parts name the edition that they change, so that a browser which
-    lacks it notices, and asks for all.
+    Each list that was sent has a number, its edition. Differences name the edition that they apply to, so that a
+    browser without it can ask for the whole list.
 
     >>> story = Growing()
     >>> story.whole(["a"])
@@ -32,16 +33,16 @@ class Growing:
     def __init__(self) -> None:
         self._edition = 0
         self._kept: dict[int, list[Any]] = {0: []}
-        """By their edition, the latest last."""
+        """The lists by edition, the latest last."""
 
     def whole(self, items: list[Any]) -> dict[str, Any]:
-        """Return all of it, for a view that may have nothing else."""
+        """Return the whole list, for a view that may have none."""
         told = self._in_full(items)
         self._kept = {self._edition: items}
         return told
 
     def news(self, items: list[Any]) -> dict[str, Any]:
-        """Return the parts that differ from a list that was sent, or all of it where that would be shorter."""
+        """Return the differences from a list that was sent, or the whole list if that is shorter."""
         if len(items) <= SHORT:
             return self._in_full(items)
         most = len(items) // 2
@@ -75,7 +76,8 @@ class Growing:
 
 
 def differences(before: list[Any], after: list[Any]) -> list[Part]:
-    """Return what makes one list of another, from its end to its beginning: so each place is that of the list before.
+    """Return the changes that turn one list into another, from the end to the beginning, so that indexes refer to the
+    earlier list.
 
     >>> differences(["a", "b", "c"], ["b", "C", "d"])
     [(2, 1, ['C', 'd']), (0, 1, [])]

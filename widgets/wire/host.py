@@ -1,6 +1,6 @@
-"""Where boards are shown: in a notebook, or on a page of the tutor's own, whose Python runs beside it.
+"""Where boards are displayed: in a notebook, or on the tutor's own page, whose Python runs in the browser.
 
-Both hosts offer the same names, and a board made of them keeps to one contract, ``PROTOCOL.md``:
+Both hosts define the same names, so that boards follow one contract, ``PROTOCOL.md``:
 
 - ``Shown`` and ``Model``: what has traits that the browser knows, shown by itself or only referred to;
 - ``shared``: what boards have in common, made once;

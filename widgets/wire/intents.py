@@ -1,8 +1,7 @@
-"""What the browser may ask for: a declared table, and the check of every message against it.
+"""What the browser may ask for: a table of intents, and the check of every message against it.
 
-A message is a JSON object ``{"do": NAME, ...}`` with exactly the fields its intent declares (``PROTOCOL.md``).
-Everything else is refused as a whole with one sentence, before any code of the tutor sees it, so a malformed message
-changes nothing.
+A message is a JSON object ``{"do": NAME, ...}`` with exactly the fields that its intent declares (``PROTOCOL.md``). Any
+other message is refused as a whole with one sentence, before any other code sees it, so it cannot change anything.
 """
 
 from __future__ import annotations
@@ -22,18 +21,18 @@ MAX_PATH = 3
 MAX_CHOSEN = 100
 MAX_FIELDS = 60
 MAX_VALUES = MOST_TEXT + 10_000
-"""A whole saved game, and what else stands in its panel."""
+"""The size of a saved game, and of the other fields in its panel."""
 MAX_NUMBER = 1_000_000
 MAX_PAUSE = 60_000
 
 
 class BadIntent(ValueError):
-    """A message that is not an intent; its text is a sentence for the board's ``error``."""
+    """Raised for a message that is not an intent; its text is a sentence for the board's ``error``."""
 
 
 @dataclass(frozen=True)
 class Field:
-    """One field of an intent: its test, what it must be in words, and whether it may be left out."""
+    """One field of an intent: its test, a description of valid values, and whether it is optional."""
 
     test: Callable[[object], bool]
     words: str
@@ -115,13 +114,13 @@ INTENTS: Mapping[str, Mapping[str, Field]] = {
 
 
 MARK: Mapping[str, Field] = {"view": _ID, "nr": _STEP}
-"""What says which message this is: the view that sends it, and its number there. It goes with any intent."""
+"""The mark of a message: the view that sends it, and its number there. Any intent may have one."""
 
 
 def parted(message: object) -> tuple[object, dict[str, object]]:
-    """A message without its mark, and the mark; empty where there is none.
+    """Split a message into the intent and its mark, which is empty if there is none.
 
-    Raises ``BadIntent`` where a mark is not whole, or is none.
+    Raises ``BadIntent`` for an invalid mark.
 
     >>> parted({"do": "undo", "view": "board-a", "nr": 3})
     ({'do': 'undo'}, {'view': 'board-a', 'nr': 3})
@@ -139,10 +138,10 @@ def _shown(text: object) -> str:
 
 
 def check(message: object) -> Intent:
-    """The message as an intent: a new dict with ``do`` and the declared fields, and nothing else.
+    """Check a message; return a new dict with ``do`` and the declared fields.
 
-    Raises ``BadIntent`` with a sentence when it is not a dict, names no known intent, lacks a field, has one too
-    many, or has a field of another type, range or size than declared.
+    Raises ``BadIntent`` with a sentence if it is not a dict, has an unknown name, lacks a field, has an unknown field,
+    or a field has another type, range or size than declared.
 
     >>> check({"do": "goto", "n": 3})
     {'do': 'goto', 'n': 3}

@@ -1,7 +1,7 @@
-"""What is fixed for a game travels once: a model of its own that its boards refer to.
+"""Data that is fixed for a game is sent once, as a model that its boards refer to.
 
-So a chapter of twenty boards is little more to send than one, and all of them are back at once when the page is loaded
-again: a page that is busy for two seconds loses widgets for good.
+So a chapter with twenty boards is little more to send than one, and all boards are restored at once when the page is
+reloaded: if the page blocks for two seconds while loading, its widgets never come back.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from widgets.wire.host import Model
 class Book(Model):
     """What every board of a game can open: three traits of ``PROTOCOL.md``, which never change.
 
-    :param about: what it belongs to; of that the browser knows nothing.
+    :param about: the object that it belongs to, which the browser does not know.
     """
 
     rulebook = traitlets.Dict().tag(sync=True)

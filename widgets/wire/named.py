@@ -1,4 +1,4 @@
-"""What somebody in a notebook can still reach by a name."""
+"""What a notebook's user can still reach by a name."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from types import MethodType
 from typing import Any
 
 MOST = 20_000
-"""Things that are looked at; where there are more, everything counts as named."""
+"""The most objects that are visited; beyond that everything counts as reachable."""
 _OUTPUTS = re.compile(r"_+|_\d+|_i+|_i\d+|_[oid]h|Out|In")
-"""Names that IPython gives to every output and input."""
+"""Names that IPython gives to outputs and inputs."""
 
 
 def reachable(names: Mapping[str, Any]) -> set[int] | None:
-    """The ids of what the user's names lead to: by themselves, in lists and dictionaries, in the user's objects, or as
-    what a method belongs to. None if there is too much to look through.
+    """Return the ids of the objects that the user's names lead to: directly, in lists and dicts, in the user's objects,
+    or as the owners of methods. Return None if there are too many.
 
     >>> board, other = object(), object()
     >>> found = reachable({"boards": [{"first": board}], "_": other, "_3": other})

@@ -1,4 +1,4 @@
-"""Numbers that somebody typed."""
+"""Reading typed numbers."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from widgets.wire.user_error import UserError
 
 
 def whole(text: str, what: str, least: int, most: int) -> int:
-    """A whole number from a field.
+    """Return the whole number in a field.
 
-    :raises UserError: if it is none, or out of range.
+    :raises UserError: if it is not a whole number or is out of range.
 
     >>> whole(" 40 ", "The number of deals", 1, 100)
     40

@@ -1,7 +1,7 @@
-"""Packs of modules that a page fetches when they are first imported: each game is one.
+"""Packs of modules that a page fetches when one of them is first imported; each game is a pack.
 
-What a pack holds is missing until then, so Python asks here last. A page knows by itself which pack it begins with, and
-has it fetched beside everything else.
+A pack's modules are missing until then, so Python asks this finder last. The page itself fetches the pack that it
+begins with, in parallel with everything else.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from pathlib import Path
 from types import ModuleType
 
 SIZE = 4
-"""Bytes of the number with which a pack begins: how long the list of its files is."""
+"""The bytes at the start of a pack that hold the length of its list of files."""
 
 
 def packed(folder: Path) -> bytes:
-    """A folder as a pack: gzip of that number, a list of paths with sizes, and the files one after the other.
+    """Return a folder as a pack: the gzip of that length, a list of paths and sizes, and the contents of the files.
 
-    The same files give the same bytes.
+    Equal files give equal bytes.
     """
     paths = sorted(path for path in folder.rglob("*") if path.is_file())
     files = [(path.relative_to(folder).as_posix(), path.read_bytes()) for path in paths]
@@ -32,7 +32,7 @@ def packed(folder: Path) -> bytes:
 
 
 def unpacked(pack: bytes) -> Iterator[tuple[str, bytes]]:
-    """The files of a pack by their paths."""
+    """Yield the paths and contents of a pack's files."""
     body = gzip.decompress(pack)
     at = SIZE + int.from_bytes(body[:SIZE], "little")
     for name, size in json.loads(body[SIZE:at]):
@@ -41,11 +41,11 @@ def unpacked(pack: bytes) -> Iterator[tuple[str, bytes]]:
 
 
 class Packs(MetaPathFinder):
-    """Finds the modules of packs that have not been fetched.
+    """Finds modules in packs that have not been fetched.
 
-    :param names: the packs by the name of the module or package that they hold.
-    :param fetch: gives a pack by its name.
-    :param folder: where modules are laid.
+    :param names: the names of packs, by the module or package that they contain.
+    :param fetch: a function from a pack's name to its bytes.
+    :param folder: the folder into which packs are unpacked.
     """
 
     def __init__(self, names: dict[str, str], fetch: Callable[[str], bytes], folder: Path):
@@ -56,7 +56,7 @@ class Packs(MetaPathFinder):
     def find_spec(
         self, fullname: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:  # fmt: skip
-        """Fetch the pack of a module, if it has one, and find the module there."""
+        """Fetch and unpack the pack of a module, if it has one, and return the module's spec."""
         held = next((name for name in self.names if fullname == name or fullname.startswith(f"{name}.")), None)
         if held is None:
             return None
@@ -69,7 +69,8 @@ class Packs(MetaPathFinder):
 
 
 def _look_again() -> None:
-    """Let Python look anew at what lies in folders. ``importlib`` does the same, and loads much else for it."""
+    """Clear the path caches of Python's finders, like ``importlib.invalidate_caches`` but without loading
+    ``importlib``."""
     for finder in sys.path_importer_cache.values():
         if isinstance(finder, FileFinder):
             finder.invalidate_caches()

@@ -1,8 +1,8 @@
-"""The host of boards on a page of the tutor's own: its Python runs in a worker beside it, and messages pass between.
+"""Boards on the tutor's own page: Python runs in a worker of the browser and exchanges messages with the page.
 
-What the browser knows of a model is told as JSON, in three kinds of messages: ``open`` with all its traits, ``update``
-with those that have changed, and ``close``. A model is opened when something that is shown refers to it. Of what nobody
-sees nothing is told.
+The page learns about a model from three kinds of JSON messages: ``open`` with all its traits, ``update`` with changed
+ones, and ``close``. A model is opened when something on display refers to it. Nothing is sent about models that are not
+displayed.
 """
 
 from __future__ import annotations
@@ -21,45 +21,45 @@ TO_OPEN = "Open one that Share gives in your browser's address line."
 Heard = Callable[[object, object, object], object]
 VIEW: Final = "application/vnd.jupyter.widget-view+json"
 REFERS: dict[str, Any] = {}
-"""A model among the values of a trait travels as its name, whatever the trait is tagged with."""
+"""A model among a trait's values is sent as its name, whatever the trait is tagged with."""
 
 
 class Page:
-    """The page as its Python knows it: what it shows, by name, and the way to tell it something."""
+    """The page as Python knows it: the models on display, by name, and a function to send messages."""
 
     def __init__(self) -> None:
         self.tell: Callable[[str], object] = len
-        """Called with each message; of the worker that has begun this Python."""
+        """Called with each message; set by the worker that started this Python."""
         self.shown: dict[str, Model] = {}
         self._made: WeakValueDictionary[str, Model] = WeakValueDictionary()
         self._named = 0
 
     def name(self, model: Model) -> str:
-        """Give a model a name that no other of this page has."""
+        """Give a model a unique name on this page."""
         self._named += 1
         name = f"m{self._named}"
         self._made[name] = model
         return name
 
     def show(self, name: str) -> str:
-        """Let the page know a model before something refers to it; gives the name."""
+        """Tell the page about a model, and return its name."""
         if name not in self.shown:
             self.shown[name] = self._made[name]
             self.say(open=name, state=self.shown[name].get_state())
         return name
 
     def say(self, **message: Any) -> None:
-        """Tell the page something; models in it are opened first."""
+        """Send a message to the page; models in it are opened first."""
         self.tell(json.dumps(message, default=self.reference))
 
     def reference(self, value: object) -> str:
-        """Return how a model is referred to, which the page is told of before."""
+        """Return the reference to a model; the page is told about it first."""
         if not isinstance(value, Model):
             raise TypeError(f"A {type(value).__name__} cannot be told to the page.")
         return f"IPY_MODEL_{self.show(value.model_id) if value.comm else value.model_id}"
 
     def receive(self, name: str, text: str) -> None:
-        """Hand on what the page sends to a model; to one that is gone, nothing is said."""
+        """Pass a message of the page to its model; messages for closed models are ignored."""
         if name in self.shown:
             self.shown[name].hear(json.loads(text))
 
@@ -69,7 +69,7 @@ PAGE = Page()
 
 
 class Model(traitlets.HasTraits):
-    """What has traits that the browser knows: each that is tagged ``sync`` is told when it changes."""
+    """An object with traits that the browser knows: each trait tagged ``sync`` is sent when it changes."""
 
     def __init__(self, **state: Any) -> None:
         self.model_id = PAGE.name(self)
@@ -91,7 +91,7 @@ class Model(traitlets.HasTraits):
 
     @contextmanager
     def hold_sync(self) -> Iterator[None]:
-        """Let all that changes meanwhile travel in one message."""
+        """Send all changes inside in one message."""
         if self._held is not None:
             yield
             return
@@ -105,21 +105,21 @@ class Model(traitlets.HasTraits):
                 self.send_state(sorted(held))
 
     def get_state(self, key: str | Iterable[str] | None = None, drop_defaults: bool = False) -> Data:
-        """The state as it travels: all of it, or some traits."""
+        """Return the state to send: all of it, or some traits."""
         names = self.keys if key is None else [key] if isinstance(key, str) else key
         return {name: getattr(self, name) for name in names}
 
     def send_state(self, key: str | Iterable[str] | None = None) -> None:
-        """Tell the page the state, or some traits, if it knows of this model."""
+        """Send the state, or some traits, if the page knows this model."""
         if self.model_id in PAGE.shown:
             PAGE.say(update=self.model_id, state=self.get_state(key))
 
     def on_msg(self, callback: Heard) -> None:
-        """Call this with each message that the page sends."""
+        """Register a function for each message that the page sends to this model."""
         self._heard.append(callback)
 
     def hear(self, content: object) -> None:
-        """Take a message of the page."""
+        """Handle a message of the page."""
         for callback in [*self._heard]:
             callback(self, content, [])
 
@@ -130,7 +130,7 @@ class Model(traitlets.HasTraits):
             PAGE.say(close=self.model_id)
 
     def _repr_mimebundle_(self, **_kwargs: Any) -> tuple[Data, Data] | None:
-        """Return what a cell shows of it: its name."""
+        """Return what a cell displays: the model's name."""
         return ({VIEW: {"model_id": self.model_id}}, {}) if self.comm is not None else None
 
 
@@ -139,7 +139,7 @@ _shared: dict[Hashable, Any] = {}
 
 
 def shared(key: Hashable, make: Callable[[], M]) -> M:
-    """What all boards of the page refer to: made for the first, and made anew once it was closed."""
+    """Return the models that all boards of the page refer to; they are made again after being closed."""
     found: M | None = _shared.get(key)
     if found is None or found.comm is None:
         found = _shared[key] = make()
@@ -147,11 +147,11 @@ def shared(key: Hashable, make: Callable[[], M]) -> M:
 
 
 class Shown(Model):
-    """What is shown by itself; the page has the renderer."""
+    """A model that is displayed; the page has the renderer."""
 
 
 class Box(Model):
-    """Models one below the other."""
+    """Models one below another."""
 
     children = traitlets.Tuple().tag(sync=True)
 
@@ -165,40 +165,40 @@ def close(widget: Model) -> None:
 
 
 class Bar:
-    """How far something is that keeps a cell waiting."""
+    """The progress of work that keeps a cell waiting."""
 
     def show(self, done: int, of: int, words: str) -> None:
-        """Show how much is done, of how much, and a sentence."""
+        """Show the amount done, the total, and a sentence."""
         PAGE.say(waits={"at": done, "of": of, "text": words})
 
     def close(self) -> None:
-        """Show it no more."""
+        """Remove the bar."""
         PAGE.say(waits=None)
 
 
 def is_watched() -> bool:
-    """Whether somebody looks at the page."""
+    """Return whether somebody looks at the page."""
     return True
 
 
 class Closable(Protocol):
-    """What can be shown by a cell."""
+    """An object that a cell can display."""
 
     def close(self) -> None:
-        """End what runs for it, and free it with all that it made."""
+        """Stop what runs for it, and free it."""
 
 
 class Cells:
-    """What the cell that runs has shown. A cell of a page runs once, so nothing has to rest."""
+    """What the running cell has displayed. A cell of a page runs once, so nothing has to be stopped."""
 
     def __init__(self) -> None:
         self.now: list[Closable] = []
 
     def made(self, board: Closable) -> None:
-        """Note that there is a board: on a page that matters to nobody."""
+        """Do nothing: on a page it does not matter that a board exists."""
 
     def shown(self, board: Closable) -> None:
-        """Note that the cell which runs now shows a board."""
+        """Note that the running cell displays a board."""
         self.now.append(board)
 
 

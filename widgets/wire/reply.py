@@ -1,4 +1,4 @@
-"""What a board answers in a notebook cell: sentences that print as text and show as a list."""
+"""The answer of a board in a notebook cell: sentences, printed as text and displayed as a list."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tutor.scene.html import sentence
 
 
 class Reply:
-    """A few sentences under a heading. ``repr`` is the text, which is also what a notebook stores and compares.
+    """Sentences under a heading. ``repr`` is the text, which a notebook stores and compares.
 
     >>> Reply(["‹10♥› cannot go there. [EL-4g]"], "Refused")
     Refused
@@ -31,7 +31,7 @@ class Reply:
         return "\n".join([*head, *(f"- {plain(phrase)}" for phrase in self.phrases)]) or "Nothing happened."
 
     def _repr_html_(self) -> str:
-        """The same as a list, for a notebook's page; every text is escaped."""
+        """Return the sentences as an HTML list; every text is escaped."""
         head = f"<p><strong>{sentence(self.heading)}</strong></p>" if self.heading else ""
         items = "".join(f"<li>{sentence(plain(phrase))}</li>" for phrase in self.phrases)
         return f"{head}<ul>{items}</ul>" if items else head or "<p>Nothing happened.</p>"

@@ -1,7 +1,6 @@
-"""A second Python of a page, which does long work while this one answers; a notebook has threads and needs none.
+"""A second Python of a page, which does long work while the first answers. Notebooks have threads and need none.
 
-This Python asks it in messages, and hears of its news in messages: plain data there and back
-(``tutor/lab/errands.py``).
+The two exchange messages of plain data (``tutor/lab/errands.py``).
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ Tell = Callable[[str], object]
 
 
 class Second:
-    """The second Python, as the first one knows it. ``tell`` sends it a message; None where there is no such Python."""
+    """The second Python, seen from the first. ``tell`` sends it a message; None if there is no second Python."""
 
     def __init__(self) -> None:
         self.tell: Tell | None = None
@@ -26,11 +25,11 @@ class Second:
 
     @property
     def is_there(self) -> bool:
-        """Whether there is one, or will be as soon as it is asked for something."""
+        """Whether there is one; it may only be started by the first message."""
         return self.tell is not None
 
     def begin(self, name: str, wanted: Data) -> Errand:
-        """Let it begin an errand, by its name and with what it takes."""
+        """Start an errand by its name, with its arguments."""
         self._count += 1
         errand = self._errands[self._count] = Errand(self, self._count)
         self.say(nr=errand.nr, name=name, wanted=wanted)
@@ -42,20 +41,20 @@ class Second:
             self.tell(json.dumps({"errand": message}))
 
     def hear(self, text: str) -> None:
-        """Take a message; nobody waits any more for one about an errand that has ended."""
+        """Receive a message; those about closed errands are ignored."""
         message = json.loads(text)
         if errand := self._errands.get(message["nr"]):
             errand.take(message)
 
     def forget(self, nr: int) -> None:
-        """Wait no longer for news of an errand."""
+        """Ignore further news of an errand."""
         self._errands.pop(nr, None)
 
 
 class Errand:
-    """One piece of work that the second Python does.
+    """One errand of the second Python.
 
-    :param nr: its number, by which messages name it.
+    :param nr: its number in messages.
     """
 
     def __init__(self, second: Second, nr: int):
@@ -66,20 +65,20 @@ class Errand:
         self._stopped = self._ended = False
 
     def take(self, message: Data) -> None:
-        """Note what is told of it."""
+        """Receive a message about it."""
         if "news" in message:
             self._news.append(message["news"])
         self._fault = message.get("fault", "")
         self._ended = "ended" in message or bool(self._fault)
 
     def is_over(self) -> bool:
-        """Whether it has come to its end, and all its news were heard."""
+        """Return whether it has ended and all its news were read."""
         return self._ended and not self._news and not self._fault
 
     def news(self) -> list[Data]:
-        """What was told since this was asked the last time.
+        """Return the news since the last call.
 
-        :raises RuntimeError: with the reason, if it has failed.
+        :raises RuntimeError: with the reason, if the errand has failed.
         """
         if self._fault:
             raise RuntimeError(self._fault)
@@ -87,13 +86,13 @@ class Errand:
         return news
 
     def stop(self) -> None:
-        """Ask it to end soon; its last news are still wanted."""
+        """Ask it to end soon; its last news are still read."""
         if not self._stopped:
             self._stopped = True
             self._second.say(nr=self.nr, ends="soon")
 
     def close(self) -> None:
-        """End it, if it is not over: nobody wants any more news."""
+        """End it, if it has not ended, and ignore further news."""
         self._second.forget(self.nr)
         if not self._ended:
             self._second.say(nr=self.nr, ends="now")
@@ -104,9 +103,9 @@ SECOND = Second()
 
 
 class Helper:
-    """The second Python itself: it does what it is asked, and gives way between two pieces of news.
+    """The second Python itself: it runs errands, and yields to others between two pieces of news.
 
-    :param errands: what it can do, by name.
+    :param errands: the errands, by name.
     """
 
     def __init__(self, errands: Mapping[str, Work]):
@@ -116,7 +115,7 @@ class Helper:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def receive(self, text: str) -> None:
-        """Begin an errand, or end one."""
+        """Start or end an errand."""
         message = json.loads(text)
         if "ends" in message:
             self._stopped.add(message["nr"])
@@ -134,7 +133,7 @@ class Helper:
             self._say(nr=nr, ended=True)
         except (ValueError, RuntimeError) as error:
             self._say(nr=nr, fault=str(error))
-        except Exception as error:  # its text could name what a player may not know
+        except Exception as error:  # its text could reveal something hidden
             self._say(nr=nr, fault=f"The tutor made a mistake in its work ({type(error).__name__}).")
 
     def _say(self, **message: Any) -> None:

@@ -1,4 +1,4 @@
-"""A bar in the output of a cell that is kept waiting: it comes after a second, and goes when the wait is over."""
+"""A progress bar in the output of a cell that is kept waiting: it appears after a second, and disappears at the end."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from contextlib import contextmanager
 from widgets.wire import host
 
 PATIENCE = 1.0
-"""Seconds before there is a bar: what is over by then needs none."""
+"""Seconds before the bar appears."""
 
 
 @contextmanager
 def waiting(clock: Callable[[], float] = time.monotonic) -> Iterator[Callable[[int, int, str], None]]:
-    """Show how far something is that keeps a cell waiting; where nobody watches there is no bar.
+    """Show the progress of something that keeps a cell waiting; if nobody watches, there is no bar.
 
     ::
 
@@ -22,10 +22,10 @@ def waiting(clock: Callable[[], float] = time.monotonic) -> Iterator[Callable[[i
             for n in range(100):
                 tell(n, 100, f"{n} of 100 games played")
 
-    The bar's place in the output is emptied in the end, so that a notebook which is stored holds nothing of it.
+    The bar is removed from the output at the end, so that a saved notebook does not contain it.
 
-    :param clock: gives the time in seconds.
-    :returns: to be called with how much is done, of how much, and a sentence.
+    :param clock: a function that returns the time in seconds.
+    :returns: a function to call with the amount done, the total, and a sentence.
     """
     begun = clock()
     bars: list[host.Bar] = []

@@ -1,4 +1,4 @@
-"""Long work of a board: in a thread of its own, so that the kernel stays free; it can be watched and stopped."""
+"""A board's long work, in a thread of its own, so that the kernel stays responsive; it can be watched and stopped."""
 
 from __future__ import annotations
 
@@ -18,26 +18,26 @@ from widgets.wire.user_error import UserError
 T = TypeVar("T")
 
 THREADS = sys.platform != "emscripten"
-"""Whether there are threads. In the browser's own Python there are none: the kernel answers between two slices."""
+"""Whether there are threads. A browser's Python has none: there the kernel answers between slices."""
 
 PAUSE = 0.1
-"""Seconds between two things that a task shows, at least."""
+"""The least seconds between two updates that a task shows."""
 
 LOOK = 0.05
-"""Seconds between two looks at what another Python has done."""
+"""Seconds between two checks on another Python's work."""
 
 PATIENCE = 40
-"""Slices after which it is said that something is worked out: most of it takes less, and nothing flickers."""
+"""Slices after which the board says that it is working; most work takes fewer, so the board does not flicker."""
 
 _OWN_STOP: ContextVar[threading.Event | None] = ContextVar("_OWN_STOP", default=None)
-"""Inside a task: what asks it to end. One that was abandoned must not take that of the next for its own."""
+"""Inside a task, the event that asks it to stop; an abandoned task must not use the next task's."""
 
 
 class Work:
-    """One task at a time for a board; what goes wrong in it is said on the board.
+    """One task at a time for a board; its errors are shown on the board.
 
-    :param doing: what is done, for the words of a fault.
-    :param ended: called after the task, whatever became of it.
+    :param doing: the work in words, for error messages.
+    :param ended: called after the task, whether or not it succeeded.
     """
 
     def __init__(self, board: Board, doing: str, ended: Callable[[], None]):
@@ -52,11 +52,11 @@ class Work:
 
     @property
     def running(self) -> bool:
-        """Whether a task is under way."""
+        """Whether a task is running."""
         return self._task is not None
 
     def can_start(self) -> bool:
-        """Whether an event loop runs, as in a notebook, beside which a task can be done."""
+        """Return whether there is an event loop, as in a notebook, beside which a task can run."""
         try:
             asyncio.get_running_loop()
         except RuntimeError:
@@ -64,11 +64,12 @@ class Work:
         return True
 
     def start(self, slices: Slices[T], done: Callable[[T], None], waits: bool = False) -> None:
-        """Do work in slices in a thread, then ``done`` with what it returns in the kernel's own; where there are no
-        threads, the kernel answers between two slices.
+        """Run slices in a thread, then call ``done`` with the result in the kernel's own thread.
 
-        :param waits: whether the slices only look at what another Python has done; they need no thread then.
-        :raises UserError: if one is under way already, or where no event loop runs.
+        Without threads, the kernel answers between slices.
+
+        :param waits: whether the slices only check on another Python's work, and so need no thread.
+        :raises UserError: if a task is running already, or if there is no event loop.
         """
         if self.running:
             raise UserError("It is running already; stop it first.")
@@ -88,16 +89,16 @@ class Work:
             except (ValueError, RuntimeError) as error:
                 raise UserError(str(error)) from None
             finally:
-                if stop is self._stop:  # else another was begun after this one was abandoned
+                if stop is self._stop:  # else another task was started after this one was abandoned
                     self._task = None
             done(found)
         with self.widget.guard(self.doing):
             self.ended()
 
     def patiently(self, slices: Slices[T], show: Callable[[], object]) -> Slices[tuple[T] | None]:
-        """Do work of a task in slices; None once it was stopped, else what it returns.
+        """Run a task's slices until it is stopped; return the result in a tuple, or None if it was stopped.
 
-        :param show: shows that it takes a while; called once, if it does.
+        :param show: called once, if the work takes a while.
         """
         done = 0
         while not self.is_stopped():
@@ -116,29 +117,29 @@ class Work:
         self._stop.set()
 
     def abandon(self) -> None:
-        """Ask the task to end soon; nobody waits for its result."""
+        """Ask the task to end soon, and ignore its result."""
         self.stop()
         if self._task is not None:
             self._task.cancel()
-            self._task = None  # one that has not begun never ends by itself
+            self._task = None  # a task that has not begun never ends by itself
 
     def is_stopped(self) -> bool:
-        """Whether the task was asked to end; the task asks this now and then."""
+        """Return whether the task was asked to end; tasks call this regularly."""
         return (_OWN_STOP.get() or self._stop).is_set()
 
     def is_due(self) -> bool:
-        """Whether what is told now would be shown; else there is no need to make it ready."""
+        """Return whether an update would be shown now; else a task need not prepare it."""
         return self._is_current() and not self._waits and time.monotonic() >= self._again
 
     def _is_current(self) -> bool:
-        """Whether what asks this comes from the task that is under way, or from none."""
+        """Return whether the caller is the running task, or not a task at all."""
         return _OWN_STOP.get() in (None, self._stop)
 
     def tell(self, show: Callable[[], object]) -> None:
-        """Show from inside the task how far it is, in the kernel's own thread, where a board may be changed.
+        """Show progress from inside the task, in the kernel's own thread, where a board may be changed.
 
-        Passed over while the last is still waiting or was told a moment ago: a quick task would else keep the kernel
-        drawing, more and more behind, and nothing else would be answered.
+        It is skipped while the last update is still waiting or was shown a moment ago; otherwise a fast task would keep
+        the kernel busy drawing.
         """
         if self._loop is not None and self.is_due():
             self._waits, self._again = True, time.monotonic() + PAUSE
