@@ -1,20 +1,18 @@
-"""Boards in the browser: one renderer that knows no game, and the glue between it and Python.
+"""Boards in the browser: one renderer for all games, and the code that connects it with Python.
 
-``start(...)`` is the start page. ``play("elementals")`` is a board on which a game can be played, see
-``widgets.session``; ``lesson("EL-L1")`` is one that teaches, see ``widgets.lessons``; ``review()`` asks what is due
-again, ``course("elementals")`` shows the map of a chapter, ``shelves("elementals")`` what stands beside its path,
-``shared(link)`` opens what somebody shared.
-``build("solforge")`` is one on which a deck is put together, see ``widgets.lab.deck_builder``. The rules lab:
-``side_by_side``, ``fork``, ``balance_sheet``, ``ruling_card``, ``report``, each in a module of its own in
-``widgets.lab``.
+``start(...)`` is the start page. ``play("elementals")`` opens a game (see ``widgets.session``) and ``lesson("EL-L1")``
+a lesson (see ``widgets.lessons``). ``review()`` asks the due questions, ``course("elementals")`` shows the map of a
+chapter, ``shelves("elementals")`` its optional lessons, and ``shared(link)`` opens a shared link. ``build("solforge")``
+is a deck builder (see ``widgets.lab.deck_builder``). The rules lab: ``side_by_side``, ``fork``, ``balance_sheet``,
+``ruling_card``, ``report``, each in a module of its own in ``widgets.lab``.
 
-Each shows itself as the last line of a cell. What takes a widget gets ``play("elementals").widget``: a box of
+Each is displayed as the last line of a cell. Other hosts take the widget, ``play("elementals").widget``: a box of
 ipywidgets, ``mo.ui.anywidget`` in marimo, ``pn.pane.IPyWidget`` in Panel, ``solara.display``.
 """
 
 from rules_tutor import foreign
 
-if _fault := foreign():  # else a line deep inside would say what no learner can use
+if _fault := foreign():  # otherwise the error would come from deep inside and help no learner
     raise ImportError(_fault)
 
 from widgets.lab.balance_sheet import balance_sheet

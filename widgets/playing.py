@@ -1,4 +1,4 @@
-"""Open a game on a board: a deal, a short game or a position, against bots or people, with its coach."""
+"""Opening a game on a board: a deal, a short game or a position, against bots or people, with a coach."""
 
 from __future__ import annotations
 
@@ -28,24 +28,23 @@ def play(
     luck: tuple[Forced, ...] = (),
     coach: bool | None = None,
 ) -> GameBoard:
-    """A board on which a game can be played; as the last line of a cell, it is shown.
+    """Open a game on a board; as the last line of a cell, it is displayed.
 
     :param game: a game's id, see ``tutor.all_games()``.
-    :param deal: the number of the deal: the same number and readings give the same cards.
-    :param short: the id of one of the game's short games; its bots play unless ``bots`` says who does. ``deal`` then
-        counts its kind deals, from 1.
+    :param deal: the seed of the deal: the same seed and readings give the same cards.
+    :param short: the id of one of the game's short games; its bots play unless ``bots`` is given, and ``deal`` is the
+        number of its starting position, from 1.
     :param at: a position in notation to begin with, instead of a deal; its readings are its own.
-    :param readings: unclear texts that are read differently from the tutor's own, by id.
-    :param seat: for which seat the board is drawn, from 0.
-    :param seats: how many play.
-    :param bots: by seat, the names of the bots that play there; people at this device play the other seats, and with
-        ``"friend"`` all of them. Unless given, the game's *Normal* opponent plays the others of a deal; a position is
-        for those who look at it.
-    :param names: what the seats are called, each "" or up to 12 letters; the tutor names those that have none.
+    :param readings: options that differ from the defaults, by id.
+    :param seat: the seat for which the board is drawn, from 0.
+    :param seats: the number of players.
+    :param bots: the names of bots, by seat; people at this device play the other seats, or all seats with ``"friend"``.
+        By default the game's *Normal* opponent plays the other seats of a deal, and nobody those of a position.
+    :param names: the names of the seats, each "" or up to 12 letters; the tutor names those that have none.
     :param luck: forced results, see ``tutor.engine.luck``.
-    :param coach: whether the coach speaks from the beginning, where the game has one; unless given, in short games that
-        ask for it. It can be turned on and off on the board.
-    :raises ValueError: for an unknown game, reading, bot or seat, or a position with defects; the message names them.
+    :param coach: whether the coach speaks at the beginning, if the game has one; by default in short games that ask for
+        it. The board has a switch for it.
+    :raises ValueError: for an unknown game, reading, bot or seat, or a position with faults; the message names them.
     """
     found = find_game(game)
     if short:
@@ -65,13 +64,12 @@ def play(
 
 
 def _names(table: Table, bots: Mapping[int, str]) -> list[str]:
-    """Return the seats' names: the first seat of the opponent has its name; the tutor names the others."""
+    """Return the seats' names: the first opponent's bot has its own name; the tutor names the others."""
     first = min(bots, default=-1)
     return [table.game.name_of(bots[seat]) if seat == first else "" for seat in range(table.position.seats)]
 
 
 def _opponents(table: Table, seat: int) -> dict[int, str]:
-    """The *Normal* opponent at all seats but one, so that nobody plays for both sides without a word; none where the
-    game has no such opponent."""
+    """Return the *Normal* opponent for all seats but one; nobody if the game has no such opponent."""
     normal = table.game.opponent("Normal")
     return {} if normal is None else {n: normal.bot for n in range(table.position.seats) if n != seat}

@@ -1,4 +1,4 @@
-"""A board for what somebody has shared by a link."""
+"""Opening a shared link on a board."""
 
 from __future__ import annotations
 
@@ -16,9 +16,10 @@ NONE = f"No link was opened here. {TO_OPEN}"
 
 
 def shared(link: str = "") -> GameBoard | LessonBoard | Script:
-    """The board that a link opens; as the last line of a cell, it is shown. Where there is none, the reason in words.
+    """Open the board of a link; as the last line of a cell, it is displayed. If there is none, return the reason in
+    words.
 
-    :param link: a link or an address that *Share* gave; the one with which this page was opened unless given.
+    :param link: a link or URL from *Share*; by default the one with which this page was opened.
 
     >>> shared("lesson:EL-L5.9")
     EL-L5 has 3 pages, and no page 9.
@@ -40,7 +41,7 @@ def shared(link: str = "") -> GameBoard | LessonBoard | Script:
 
 
 def _game(opened: Opened, compare: tuple[str, str] | None) -> GameBoard:
-    """A board for a game; the game's plain bot plays the other seats, where it brings one."""
+    """Return a board for a game; the game's default bot plays the other seats, if it has one."""
     table = opened.table
     if table.game.bots:
         players.take(table, {seat: players.plain(table.game) for seat in range(1, table.position.seats)})
