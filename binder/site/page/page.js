@@ -116,12 +116,13 @@ async function fetched(address) {
 
 /** Show a board as it was when the site was built. @param {HTMLElement} cell */
 async function picture(cell) {
-  if (!pictures.views[cell.id] || shown.has(cell)) return;
+  if (!pictures.views[cell.id] || shown.has(cell)) return undefined;
   const model = still(pictures.views[cell.id]);
   Object.assign(model.state, await seen.last(cell.id));
   if (model.state.library) await stand(model);
+  if (shown.has(cell)) return undefined; // Python was quicker
   model.onWait = () => (status.textContent = WAITS);
-  await fill(cell, { model });
+  return fill(cell, { model });
 }
 
 /** Let the start page show where its reader stands, and say it. @param {Model} model */
@@ -266,17 +267,26 @@ async function begin() {
   if (album) pictures = await fetched(album);
   still = models.stills(pictures.states);
   const named = lessonOf(location.hash);
-  const order = new Set([named ?? boards[0], ...boards]);
-  for (const cell of order) {
-    await picture(cell);
-    if (cell === named && !reader.aborted) goTo(cell);
-  }
+  const first = named ?? boards[0];
+  await picture(first);
   if (named && !reader.aborted) goTo(named);
-  await begun;
-  if (opens) return open();
-  await runWith(wanted);
-  return onSight();
+  // What is wanted first is asked for before other boards are drawn, which takes a phone seconds.
+  const live = begun.then(() => (opens ? open() : runWith(wanted)));
+  await Promise.all([live, pictureAll(() => named && !reader.aborted && goTo(named))]);
+  if (!opens) onSight();
 }
+
+/** Show all boards as they were, one after the other while nothing else is to be done. @param {() => void} moved called where things have moved */
+async function pictureAll(moved) {
+  for (const cell of boards) {
+    await idle();
+    await picture(cell);
+  }
+  moved();
+}
+
+/** Resolves once the browser has nothing else to do, or a moment later where it cannot say so. @returns {Promise<void>} */
+const idle = () => new Promise((done) => ("requestIdleCallback" in window ? requestIdleCallback(() => done(), { timeout: 500 }) : setTimeout(done)));
 
 begin().catch((fault) => {
   status.hidden = false;
