@@ -9,9 +9,10 @@ import pytest
 
 from tutor.engine import find_game
 from tutor.lab.balance import plan_of
-from tutor.lab.errands import chunk_of, found_of, plan_data, play, search
+from tutor.lab.errands import chunk_of, count, found_of, plan_data, play, search, take
 from tutor.lab.forks import Fork, NoFork, find_fork
 from tutor.lab.playouts import play_chunk
+from tutor.lab.report import Counting
 
 ELEMENTALS = find_game("elementals")
 ITEM = ELEMENTALS.readings.find("EL-A07")
@@ -47,6 +48,23 @@ def test_a_search_finds_the_same_as_here_and_tells_how_far_it_is(at: list[Any], 
     assert isinstance(there, Fork) == (budget > 1)
     counts = [news["looked"] for news in looked if news]
     assert counts == sorted(counts)
+
+
+@pytest.mark.parametrize("player", ["random", "Easy"])
+def test_a_report_that_is_counted_elsewhere_is_the_same(player: str) -> None:
+    """After all of it, and after what was told until somebody stopped it."""
+    wanted = {"game": "elementals", "games": 2, "trials": 1, "player": player}
+    here, there, some = (Counting(ELEMENTALS, 2, 1, player) for _ in range(3))
+    stands = [*here.steps()]
+    told = [as_sent(news) for news in count(as_sent(wanted), lambda: False)]
+    for news in told:
+        take(there, news)
+    for news in told[:2]:
+        take(some, news)
+    assert [tuple(news["stand"]) for news in told if news["stand"]] == stands
+    assert there.report() == here.report()
+    assert there.report().tried == 1
+    assert (some.report().games, some.report().tried) == (2, 0)
 
 
 def test_what_is_stopped_ends_soon_and_says_so() -> None:

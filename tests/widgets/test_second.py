@@ -11,12 +11,16 @@ from typing import Any
 import pytest
 
 from tests.widgets.lab_tools import press, sheet, stopped_sheet, until
+from tutor.engine import find_game
+from tutor.lab import report as find_report
 from tutor.lab.errands import ERRANDS
 from tutor.lab.forks import Fork, NoFork
-from widgets import fork
+from tutor.learn import citations_of
+from widgets import fork, report
 from widgets.wire.second import SECOND, Helper, Second
 
 Messages = list[dict[str, Any]]
+ELEMENTALS = find_game("elementals")
 
 
 @pytest.fixture
@@ -108,6 +112,23 @@ def test_a_fork_is_looked_for_elsewhere_and_the_search_can_be_stopped(messages: 
         assert board.found.stopped
 
     asyncio.run(look())
+
+
+def test_a_report_is_counted_elsewhere_and_what_was_counted_until_it_is_stopped_is_told(messages: Messages) -> None:
+    async def count() -> None:
+        board = report("elementals", games=2, trials=1).run()
+        assert board.page.report is None
+        await until(lambda: not board.work.running)
+        assert board.page.report == find_report(ELEMENTALS, 2, trials=1, cited_by=citations_of(ELEMENTALS))
+        board = report("elementals", games=5000, trials=0)
+        await until(lambda: board.page.progress[0] >= 2)
+        press(board, "report:stop")
+        await until(lambda: not board.work.running)
+        assert 2 <= board.finished().games < 5000
+
+    asyncio.run(count())
+    assert [message.get("name") for message in messages] == ["count", "count", None]
+    assert messages[-1]["ends"] == "now"
 
 
 def test_what_goes_wrong_there_is_a_sentence_without_its_text() -> None:

@@ -74,12 +74,13 @@ class Trials:
         self.items = [item for item in items if item.kind != "note" and not item.is_house_rule]
         self.moves = 0
         self.cut = False
-        self._found: list[dict[str, bool]] = []
+        self.found: list[dict[str, bool]] = []
+        """By question, for each deal on which every one was tried, whether another answer makes another game."""
 
     @property
     def tried(self) -> int:
         """The number of deals on which every question was tried."""
-        return len(self._found)
+        return len(self.found)
 
     @property
     def done(self) -> float:
@@ -99,11 +100,11 @@ class Trials:
                 if differs is not None:
                     found[item.id] = differs
                 yield
-            self._found.append(found)
+            self.found.append(found)
 
     def effects(self) -> dict[str, Effect]:
         """Return the effect of each question that could be tried, by its id."""
-        by_id = {item.id: [found[item.id] for found in self._found if item.id in found] for item in self.items}
+        by_id = {item.id: [found[item.id] for found in self.found if item.id in found] for item in self.items}
         return {id: Effect(sum(found), len(found)) for id, found in by_id.items() if found}
 
     def _begin(self, seats: int, deal: int, readings: Mapping[str, str]) -> tuple[Position, Iterator[Move]]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import fields
+from itertools import chain
 from typing import Any, Final
 
 from tutor.engine.game import Game, find_game
@@ -14,6 +15,7 @@ from tutor.engine.readings import Reading
 from tutor.lab.fork_store import fork_data, fork_of
 from tutor.lab.forks import Fork, NoFork, finding_fork
 from tutor.lab.playouts import Played, play_chunk
+from tutor.lab.report import Counting
 from tutor.lab.sheet import Plan
 
 Data = dict[str, Any]
@@ -97,5 +99,34 @@ def found_of(game: Game, item: Reading, data: Data) -> Fork | NoFork:
     return found or NoFork(item, (one, two), **{name: data[name] for name in BOUNDS})
 
 
-ERRANDS: Final[Mapping[str, Callable[[Data, Stop], News]]] = {"play": play, "search": search}
+# ---- a report ------------------------------------------------------------------------------------------------
+
+
+def count(wanted: Data, stop: Stop) -> News:
+    """Count the facts of a report; the news are the progress and the new results.
+
+    :param wanted: what ``tutor.lab.report.Counting`` takes, the game by its id.
+
+    >>> wanted = {"game": "elementals", "games": 2, "trials": 0, "player": "random"}
+    >>> [news["stand"] and news["stand"][2] for news in count(wanted, lambda: False)][0]
+    '1 of 2 games played, to see which clauses fire'
+    """
+    counting = Counting(find_game(wanted["game"]), wanted["games"], wanted["trials"], wanted["player"])
+    acted = tried = 0
+    for stand in chain(counting.steps(), [None]):
+        if stop():
+            return
+        trials = counting.trials
+        yield {"stand": stand, "acted": counting.acted[acted:], "found": trials.found[tried:], "cut": trials.cut}
+        acted, tried = len(counting.acted), trials.tried
+
+
+def take(counting: Counting, news: Data) -> None:
+    """Add the news of ``count`` to a count that is kept here."""
+    counting.acted += [tuple(clauses) for clauses in news["acted"]]
+    counting.trials.found += news["found"]
+    counting.trials.cut = news["cut"]
+
+
+ERRANDS: Final[Mapping[str, Callable[[Data, Stop], News]]] = {"play": play, "search": search, "count": count}
 """All errands, by name."""

@@ -1,5 +1,5 @@
-"""The rules lab's work for a second Python process, if the page has one: playing the games of a sheet, and searching
-forks."""
+"""The rules lab's work for a second Python process, if the page has one: playing the games of a sheet, searching forks,
+and counting the facts of a report."""
 
 from __future__ import annotations
 
@@ -9,10 +9,12 @@ from typing import Any
 
 from tutor.engine.game import Game
 from tutor.engine.readings import Reading
+from tutor.engine.rulebook import Citations
 from tutor.engine.slices import Slices
 from tutor.lab.balance import Chunk
-from tutor.lab.errands import ERRANDS, chunk_of, found_of, plan_data
+from tutor.lab.errands import ERRANDS, chunk_of, found_of, plan_data, take
 from tutor.lab.forks import Fork, NoFork
+from tutor.lab.report import Counting, Progress, Report
 from tutor.lab.sheet import Plan
 from widgets.wire.second import SECOND, Helper
 
@@ -57,3 +59,25 @@ def looking(game: Game, item: Reading, hunt: Mapping[str, Any], watch: Callable[
     finally:
         errand.close()
     return found_of(game, item, found)
+
+
+def reporting(
+    counting: Counting, wanted: Mapping[str, Any], progress: Progress, stop: Callable[[], bool], cited_by: Citations
+) -> Slices[Report]:
+    """Count a report in the second Python; what was counted until ``stop`` returns True is kept.
+
+    :param counting: receives the counts.
+    :param wanted: the arguments of ``counting``, with the game's id.
+    :param progress: receives the progress.
+    """
+    errand = SECOND.begin("count", {**wanted})
+    try:
+        while not errand.is_over() and not stop():
+            for news in errand.news():
+                take(counting, news)
+                if news["stand"]:
+                    progress(*news["stand"])
+            yield
+    finally:
+        errand.close()
+    return counting.report(cited_by)

@@ -22,12 +22,14 @@ from tutor.lab.report import GAMES, Counting, Report, reporting
 from tutor.lab.rulings import RulingCard
 from tutor.lab.tiles import finding, legend, tiles
 from tutor.learn import citations_of
+from widgets.lab import elsewhere
 from widgets.lab.lab_board import Acts, Answers, Data, LabBoard, Values, answered
 from widgets.lab.ruling_card import CardBoard, CardPage
 from widgets.session import choosing, dialogs
 from widgets.session.session import Message
 from widgets.wire import blocks
 from widgets.wire.reply import Reply
+from widgets.wire.second import SECOND
 from widgets.wire.user_error import UserError
 from widgets.wire.waiting import waiting
 
@@ -189,28 +191,42 @@ class ReportBoard(LabBoard[ReportPage]):
     def follow(self, before: ReportPage, page: ReportPage) -> None:
         """Play the games, or end that; open a card."""
         if page.runs and not before.runs:
-            self.work.start(self._playing(), lambda found: self.tell({"do": "counted", "report": found}))
+            self.work.start(self._playing(), self._counted, waits=SECOND.is_there)
         if page.stopped and not before.stopped:
             self.work.stop()
         if page.card is not None and page.card is not before.card:
             opened = CardBoard(page.card)
             self.below([opened.box], opened)
 
+    def _counted(self, found: Report) -> None:
+        self.tell({"do": "counted", "report": found})
+
     def _counting(self) -> Counting:
         return Counting(self.page.game, self.page.games, self.page.trials, self.page.player)
 
     def _playing(self) -> Slices[Report]:
-        """Count in the background."""
-        cited_by = citations_of(self.page.game)
-        return reporting(self._counting(), self._progress, self.work.is_stopped, cited_by=cited_by)
+        """Count in the background: in the page's second Python, if it has one."""
+        page, counting, cited_by = self.page, self._counting(), citations_of(self.page.game)
+        if SECOND.is_there:
+            wanted = {"game": page.game.id, "games": page.games, "trials": page.trials, "player": page.player}
+            return elsewhere.reporting(counting, wanted, self._progress, self.work.is_stopped, cited_by)
+        return reporting(counting, self._progress, self.work.is_stopped, cited_by=cited_by)
 
     def run(self) -> ReportBoard:
-        """Count now, and wait for the end, with a progress bar.
+        """Count now, and wait for the end, with a progress bar. With a second Python, count there and return at once.
 
         Interrupting the kernel ends it like Stop: what was counted is kept.
 
         :raises KeyboardInterrupt: if it is interrupted before a game was played.
         """
+        if SECOND.is_there and self.work.can_start():
+            if not self.work.running:
+                self.tell({"do": "begin"})
+        else:
+            self._count()
+        return self
+
+    def _count(self) -> Report:
         self.work.abandon()
         counting = self._counting()
         with waiting() as tell:
@@ -220,12 +236,13 @@ class ReportBoard(LabBoard[ReportPage]):
             except KeyboardInterrupt:
                 if not counting.acted:
                     raise
-        self.tell({"do": "counted", "report": counting.report(citations_of(self.page.game))})
-        return self
+        found = counting.report(citations_of(self.page.game))
+        self._counted(found)
+        return found
 
     def finished(self) -> Report:
         """Return the report; if its games were not played yet, they are played first."""
-        return self.page.report or self.run().finished()
+        return self.page.report or self._count()
 
     def _progress(self, at: int, of: int, words: str) -> None:
         """Report progress; called after each step, in the task's thread if it has one."""
