@@ -8,7 +8,7 @@ from tests.scene.every_kind import KINDS, drawn, every_kind
 from tutor.engine import find_game
 from tutor.scene.build import picture, scene_of
 from tutor.scene.nodes import CardNode as Card
-from tutor.scene.nodes import Grid, Pile, Scene
+from tutor.scene.nodes import Grid, Group, Pile, Scene
 from tutor.scene.text import as_text, as_words
 
 
@@ -76,3 +76,10 @@ def test_long_lines_are_broken() -> None:
     game = find_game("elementals")
     position = game.start(seed=1, readings={"EL-V2": "B"})
     assert max(map(len, as_text(picture(game, position, 0)).splitlines())) <= 110
+
+
+def test_what_stands_left_in_the_middle_and_right_is_told_apart_by_an_empty_line() -> None:
+    left, middle, right = (Card(id=name, label=name, rank="2", suit="H") for name in ("left", "middle", "right"))
+    sides = Group(id="sides", label="", west=[left], items=[middle], east=[right])
+    text = as_text(drawn(Scene(title="Any", nodes=[sides])))
+    assert text.splitlines()[2:7] == ["left", "", "middle", "", "right"]

@@ -101,3 +101,14 @@ def test_a_bad_deck_is_refused_on_the_board_and_in_a_cell() -> None:
     assert refused.table is None
     faults = refused.workshop.faults(refused.deck)
     assert answer(BUILDINGS["begun"], {"do": "deal"}).error == plain(" ".join(faults))
+
+
+def test_every_deck_that_was_undone_comes_back_in_its_order() -> None:
+    decks = [begin(SOLFORGE)]
+    for _ in range(3):
+        decks.append(after(decks[-1], ADD))
+    building = after(decks[-1], *[{"do": "undo"}] * 3)
+    assert building.deck == decks[0].deck
+    for before in decks[1:]:
+        building = after(building, {"do": "redo"})
+        assert building.deck == before.deck

@@ -69,6 +69,14 @@ def test_apart_the_other_board_stays() -> None:
     assert [bool(cell) for cell in there(boards.widget.comparison)["story"][0]["cells"]] == [True, False]
 
 
+def test_where_one_text_is_not_a_move_none_of_the_moves_is_made() -> None:
+    boards = side_by_side(waiting(), readings=JOKER)
+    before = boards.widget.comparison
+    with pytest.raises(UserError, match="sing"):
+        boards.play(1, "place 4H on 5.2", "sing")
+    assert boards.widget.comparison == before
+
+
 # ---- what if, at a board ---------------------------------------------------------------------------------------------
 
 

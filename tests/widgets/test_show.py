@@ -78,6 +78,17 @@ def test_a_question_is_shown_where_its_readings_part() -> None:
     assert position.readings.to_data() == {}
 
 
+def test_the_latest_of_several_steps_at_which_a_clause_acted_is_shown() -> None:
+    board = play("elementals", deal=1)
+    while board.table.here.n < 12 and board.table.position.result is None:
+        board.play(board.table.legal()[0].text())
+    acted = [beat.n for beat in board.session.beats() if "EL-4a" in beat.clauses]
+    assert len(set(acted)) > 1
+    board.goto(0)
+    board.show("EL-4a")
+    assert board.table.here.n == max(acted)
+
+
 async def searched(board: GameBoard, begun: Callable[[], object]) -> None:
     """Ask for a clause that must be looked for, do something, and wait for the end of the search."""
     send(board, do="show", id="NM-1a")
