@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from tutor.engine import Clause, Rulebook, RulebookError
+from tutor.engine.game import find_game, game_ids
 from tutor.engine.rulebook import Citation, Citations
 
 GOOD = """# Patience
@@ -106,3 +108,11 @@ def test_the_index_lists_each_use_once_in_order(tmp_path: Path) -> None:
     index = Citations(book, [Citation("PA-2a", kind, name) for kind, name in named])
     assert [(use.kind, use.name) for use in index.of("PA-2a")] == [("move", "Draw"), ("event", "Drawn")]
     assert index.of("PA-1a") == ()
+
+
+@pytest.mark.parametrize("id", game_ids())
+def test_no_clause_says_again_under_which_heading_it_stands(id: str) -> None:
+    """Its first sentence is read without the heading on the card that ends a lesson."""
+    for clause in find_game(id).rulebook:
+        heading = re.sub(r"^[\d.]+ ", "", clause.section)
+        assert not clause.text.startswith(f"{heading}, "), clause.id

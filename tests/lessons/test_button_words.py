@@ -22,12 +22,12 @@ def test_the_button_onwards_names_the_page_that_it_opens(sit: Callable[[str], Le
     assert learner.send("quiz", chosen=["option:0"])["next"]["text"] == "Play next: Little tower"
 
 
-def test_the_button_that_plays_says_how_many_moves_are_left(sit: Callable[[str], Learner]) -> None:
-    """The three moves of EL-L5's first page: all of them, two, one, and then none."""
+def test_the_button_that_plays_says_which_move_comes_next(sit: Callable[[str], Learner]) -> None:
+    """The three moves of EL-L5's first page: the first, one between, the last, and then none."""
     learner = sit("EL-L5")
     said = [learner.send("quiz", chosen=["option:0"])["watch"]["text"]]
     said += [learner.act(PLAY_ON)["watch"]["text"] for _ in range(2)]
-    assert said == ["Watch the first of three moves", "Watch the next of two moves left", "Watch the last move"]
+    assert said == ["Watch the first move", "Watch the next move", "Watch the last move"]
     assert not learner.act(PLAY_ON)["watch"]
 
 

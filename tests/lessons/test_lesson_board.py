@@ -122,7 +122,7 @@ def test_one_way_through_a_game_is_watched_once_it_was_won_or_lost(sit: Callable
     (offered,) = there(learner.board.widget.lesson)["trips"]
     assert offered["text"] == "Watch one way to do it"
     learner.send(**offered["go"])
-    assert there(learner.board.widget.lesson)["watch"]["text"] == "Watch turn 1, 60 moves left"
+    assert there(learner.board.widget.lesson)["watch"]["text"] == "Watch turn 1"
     while there(learner.board.widget.lesson)["watch"]:
         learner.act(PLAY_ON)
     assert learner.error == ""
@@ -273,12 +273,12 @@ def test_a_first_game_points_things_out_once(sit: Callable[[str], Learner]) -> N
     ("id", "moves"),
     [
         ("EL-L2", ("place 9S on 5.2", "place 7H on 5.1", "place 4D on 5.1")),
-        ("SF-L5", ("level tanglesprout@1",)),
+        ("SF-L5", ("forge tanglesprout@1 in 5",)),
         ("SF-L5", ("forge tanglesprout@1 in 1",)),
     ],
 )
 def test_another_way_is_accepted_too(id: str, moves: tuple[str, ...], sit: Callable[[str], Learner]) -> None:
-    """SF-L5 asks for a card in the discard pile, not for the way in which it came there."""
+    """SF-L5 asks for a card in the discard pile, not for the lane in which it was played."""
     learner = sit(id)
     learner.go(page_with(find_lesson(id)[1], Exercise))
     for move in moves:

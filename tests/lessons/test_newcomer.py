@@ -210,9 +210,19 @@ def touch_what_is_there(person: Newcomer, game: Game, mistake: Mistake) -> None:
     path = [id for id in picks if id in person.ids]
     assert path, f"{mistake.move}: none of {picks} can be touched"
     assert len(path) == len(picks) or (mistake.refused and len(path) == len(picks) - 1)
+    assert is_sent(person, path), f"{mistake.move}: clicks on {path} only lift a card or put it down"
     person.touch(*(map(person.inmost, path) if mistake.refused else path))
     assert plain(mistake.text)[:40] in person.answer, f"{mistake.move}: {path}"
     assert person.sentences <= MOST_SENTENCES, person.verdict
+
+
+def is_sent(person: Newcomer, path: list[str]) -> bool:
+    """Whether clicks on these things are a try: the first click on a card that has moves lifts it, a second one on the
+    same card puts it down."""
+    begun = [choice["path"] for choice in person.scene["choices"] if choice["path"][0] == path[0]]
+    if len(path) == 1:
+        return not begun or path in begun
+    return path[0] != path[1]
 
 
 # ---- other tries -----------------------------------------------------------------------------------------------------
@@ -283,6 +293,10 @@ def lost_is_told(person: Newcomer, part: Exercise) -> None:
             return
     assert person.ways[:1] == ["Undo"]
     assert START_AGAIN in person.ways or not is_failed(person, part)
+    if exercising.is_lost(person.session) and not is_failed(person, part):
+        stray = person.copy()
+        told = stray.touch(person.inmost(person.ids[-1]))
+        assert stray.session.table.here is not person.session.table.here or plain(part.goal) not in told
 
 
 def taken_back(person: Newcomer, before: Newcomer) -> None:

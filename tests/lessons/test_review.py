@@ -4,21 +4,27 @@ from __future__ import annotations
 
 import json
 from datetime import date, timedelta
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.lessons.learner import Learner
+from tests.lessons.newcomer import TODAY, Newcomer
 from tests.widgets.board_tools import send, there
+from tutor.engine.game import Game, find_game, game_ids
 from tutor.engine.words import count
-from tutor.learn import Exercise, Progress, Quiz, find_lesson, lessons_of
-from tutor.learn.record import FORMAT, Due
-from tutor.learn.review import ON_THE_TABLE, SURE, due, key_of, missed, nothing_due, rated
+from tutor.learn import Exercise, Lesson, Progress, Quiz, find_lesson, lessons_of
+from tutor.learn import quiz as quizzes
+from tutor.learn.record import FORMAT, Due, Record
+from tutor.learn.review import ON_THE_TABLE, SURE, Repeat, due, key_of, laid_out, missed, nothing_due, rated
 from tutor.learn.standing import standing
 from tutor.scene.text import said
 from widgets import review
 from widgets.lessons.lesson_board import LessonBoard
+from widgets.lessons.lesson_mode import begin_lesson
+from widgets.lessons.place import place_of, shown_at
 from widgets.lessons.review_board import NothingDue
 
 GAME = find_lesson("EL-L1")[0]
@@ -301,3 +307,30 @@ def test_once_a_review_is_answered_its_board_asks_what_is_due_by_then(path: Path
     Progress(path).schedule("EL-L1.3", Due("2030-01-05", "2030-01-05", 2.0, 5.0))
     send(board, do="look")
     assert (board.place.game.id, there(board.widget.lesson)["quiz"]["graded"]) == ("elementals", False)
+
+
+@pytest.mark.parametrize(
+    "game", [game for game in map(find_game, game_ids()) if lessons_of(game)], ids=lambda game: game.id
+)
+def test_between_two_missed_questions_at_the_end_something_is_done_on_the_table(game: Game) -> None:
+    """In every lesson all of whose questions are missed, and in those from memory where all before were missed too."""
+    record = Record()
+    for lesson in lessons_of(game):
+        person = Newcomer(game, lesson, 1)
+        person.session = begin_lesson(game, lesson, record, TODAY)
+        for number, page in enumerate(lesson.pages(), 1):
+            if isinstance(page.part, Quiz):
+                record = record.tried(lesson.id, number - 1, False, lesson.edition)
+                miss(person, game, lesson, number, page.part)
+        at = place_of(person.session)
+        ending = [item for item in laid_out(lesson, at.repeats) if isinstance(item, Repeat) and item.behind is None]
+        kinds = [type(item.page.part) for item in ending]
+        assert (Quiz, Quiz) not in [*pairwise(kinds)], lesson.id
+        assert kinds[-1:] in ([], [Quiz]), f"{lesson.id} ends on a question that was missed"
+
+
+def miss(person: Newcomer, game: Game, lesson: Lesson, number: int, part: Quiz) -> None:
+    """Answer one of a lesson's own questions wrongly."""
+    person.send("lesson", step=shown_at(lesson, place_of(person.session).repeats, number - 1) + 1)
+    wrong = next(n for n, option in enumerate(part.options) if not quizzes.answer(game, lesson, part, option))
+    person.send("quiz", chosen=[f"option:{wrong}"])

@@ -19,6 +19,7 @@ from tutor.learn.path import path_of
 from tutor.learn.player import begin
 from tutor.learn.untaught import comes_later, declined, taught
 from tutor.scene.build import picture
+from widgets.session import render
 from widgets.session.tree import nodes
 
 GAMES = [game for game in map(find_game, game_ids()) if lessons_of(game)]
@@ -186,3 +187,21 @@ def test_what_no_lesson_has_told_is_declined_by_itself_at_every_seat(sit: Callab
     assert learner.ways[0] == "Undo"
     learner.send("undo")
     assert learner.board.table.here.n == 0
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_no_story_tells_what_a_lesson_leaves_to_a_later_one(game: Game) -> None:
+    """Neither beside the table nor after a move that was watched; a later lesson teaches it."""
+    lessons = lessons_of(game)
+    for place, lesson in enumerate(lessons):
+        assert set(lesson.untold) <= {id for later in lessons[place + 1 :] for id in later.clauses}
+        for number, page in enumerate(lesson.pages(), 1):
+            plays = getattr(page.part, "solution", ()) or getattr(page.part, "plays", ())
+            if not lesson.untold or not plays:
+                continue
+            person = Newcomer(game, lesson, number)
+            person.send("quiz", chosen=["option:0"])
+            for play in plays[:LONGEST]:
+                person.send("move", text=play.move)
+                seen = repr((render.traits(person.session)["story"], person.session.answer))
+                assert not [id for id in lesson.untold if f"'{id}'" in seen], f"{lesson.id}, page {number}"

@@ -121,7 +121,7 @@ def test_which_card_was_levelled_stays_secret_where_it_counts_as_played() -> Non
 
 def test_a_levelled_card_is_not_called_secret_where_discard_piles_lie_open() -> None:
     story, _ = told({}, "enrage@1", "level enrage@1", seat=1, readings={"SF-A46": "open-discards"})
-    assert story == ["A levels a card, unplayed; it lies open on their discard pile. (SF-PC-g)"]
+    assert story == ["A levels a card up instead of playing it; it lies open on their discard pile. (SF-PC-g)"]
 
 
 def test_a_trigger_with_a_choice_comes_last_and_says_so() -> None:
@@ -186,8 +186,8 @@ def test_a_forged_creature() -> None:
 def test_a_card_levelled_directly_is_told_to_its_owner_alone() -> None:
     mine, _ = told({}, "enrage@1", "level enrage@1")
     theirs, more = told({}, "enrage@1", "level enrage@1", seat=1)
-    assert mine == ["You level Enrage 1, unplayed: Enrage 2 goes to your discard pile. (SF-PC-f)"]
-    assert theirs == ["A levels a card, unplayed; which one stays secret. (SF-PC-g)"]
+    assert mine == ["You level Enrage 1 up instead of playing it: Enrage 2 goes to your discard pile. (SF-PC-f)"]
+    assert theirs == ["A levels a card up instead of playing it; which one stays secret. (SF-PC-g)"]
     assert "Enrage" not in " ".join(more)
 
 
@@ -394,7 +394,7 @@ def test_a_choice_that_does_not_answer_says_what_is_asked() -> None:
 
 
 def test_a_spell_without_a_target_offers_levelling_only_where_it_may_be_levelled() -> None:
-    instead = "You may level it, unplayed. (SF-PC-f)"
+    instead = "You may level it up instead. (SF-PC-f)"
     assert instead in refused({}, "enrage@1", "cast enrage@1")[1]
     assert instead not in refused({}, "enrage@1", "cast enrage@1", plays=0, free_plays=["-/spell/1"])[1]
 

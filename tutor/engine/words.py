@@ -35,7 +35,9 @@ RefusalWords = tuple[tuple[Refusal, Phrasing], ...]
 """Tables of phrases, as games list them."""
 K = TypeVar("K")
 R = TypeVar("R")
-_TOKEN = re.compile(r"‹([^›]+)›|\[([A-Z]{2,4}(?:-[A-Za-z0-9.]+)+)\]|\*\*([^*]+)\*\*")
+_CLAUSE = r"\[([A-Z]{2,4}(?:-[A-Za-z0-9.]+)+)\]"
+_TOKEN = re.compile(rf"‹([^›]+)›|{_CLAUSE}|\*\*([^*]+)\*\*")
+_SENTENCE_ENDS = re.compile(r"(?<=[.!?])\s+")
 _SUIT_OF_SIGN = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
 
 
@@ -91,6 +93,15 @@ def cited(phrase: str) -> tuple[str, ...]:
     ('EL-4e', 'EL-4g')
     """
     return tuple(dict.fromkeys(token[2] for token in _TOKEN.finditer(phrase) if token[2]))
+
+
+def first_sentence(phrase: str) -> str:
+    """Return the first sentence of a phrase, without its clauses.
+
+    >>> first_sentence("You draw. [EX-2a] It is Ben's turn. [EX-3]")
+    'You draw.'
+    """
+    return _SENTENCE_ENDS.split(re.sub(rf"\s*{_CLAUSE}", "", phrase).strip(), maxsplit=1)[0]
 
 
 def card(value: Any) -> str:

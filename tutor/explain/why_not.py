@@ -8,7 +8,7 @@ from tutor.engine.game import Game
 from tutor.engine.moves import Decision, Move, Refusal
 from tutor.engine.position import Position
 from tutor.engine.readings import ReadingError
-from tutor.engine.words import cited
+from tutor.engine.words import capital, cited
 
 Picks = tuple[str, ...]
 """The ids of the one to three nodes that a person clicked, in order."""
@@ -66,9 +66,9 @@ def _allowed(game: Game, view: Position, move: Move) -> Explanation:
 def _not_yours(game: Game, view: Position, waiting: Decision, at: Picks) -> Explanation:
     """Answer a seat that is not to move. It may not know what is legal."""
     clause = waiting.clauses[0]
-    prompt = game.words.say_decision(waiting, view)
-    verdict = f"Somebody else decides now. {prompt}"
-    return Explanation(verdict if clause in cited(verdict) else f"{verdict} [{clause}]", clauses=(clause,), at=at)
+    name = game.words.seat(view, waiting.seat)
+    verdict = f"{capital(name)} decides now. Try it when it is your turn. [{clause}]"
+    return Explanation(verdict, clauses=(clause,), at=at)
 
 
 def _refused(game: Game, view: Position, move: Move | None, refusal: Refusal, at: Picks) -> Explanation:

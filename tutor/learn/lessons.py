@@ -204,7 +204,7 @@ class Lesson:
     number. ``edition`` is raised when its pages change, which discards old progress on them. ``names`` are the names of
     the seats. ``picture`` is the picture on its card, by its name in ``tutor/scene/art.svg``. ``again`` are pages of
     earlier lessons, such as "EX-L1.2": in a lesson from memory the first is repeated after its first page, the second
-    after its second.
+    after its second. ``untold`` are clauses that a later lesson teaches: the story leaves their sentences out.
     """
 
     id: str
@@ -222,6 +222,7 @@ class Lesson:
     names: tuple[str, ...] = ()
     picture: str = ""
     again: tuple[str, ...] = ()
+    untold: tuple[str, ...] = ()
 
     def start_of(self, part: HasStart) -> dict[str, Any]:
         """Return the position in which a part begins: the lesson's start with the part's changes."""

@@ -16,6 +16,7 @@
     picture = "fire"                            # what its card shows, by its name in tutor/scene/art.svg
     later = ["swap *"]                          # moves that other lessons teach: no exercise offers them
     declines = ["no swap"]                      # moves made by themselves, at every seat
+    untold = ["EX-2c"]                          # clauses of later lessons: the story leaves their sentences out
 
     [start]                                     # a position in the game's notation
     hand = "2S 10D"
@@ -37,6 +38,7 @@
     afterwards = ["draw"]                       # played by the tutor after success
     then = "One sentence after the task."
     uses = ["EX-2b"]                            # behind "rules used here"
+    later = ["draw"]                            # moves that a later page teaches, besides those of the lesson
     bots = { 1 = "greedy" }                     # who plays the other seats
 
     [[part.mistakes]]
@@ -120,7 +122,7 @@ _ID = re.compile(r"[A-Z]{1,4}-[LMS][0-9]{1,3}")
 _PAGE = re.compile(r"[A-Z]{1,4}-[LMS][0-9]{1,3}\.[0-9]{1,2}")
 _HEAD = (
     "id", "title", "minutes", "clauses", "start", "part", "intro", "idea", "kind", "after", "edition", "names",
-    "picture", "later", "declines", "again",
+    "picture", "later", "declines", "again", "untold",
 )  # fmt: skip
 
 
@@ -136,7 +138,7 @@ def read_lesson(game: Game, source: Path | str) -> Lesson:
         lesson = _lesson(game, data)
     except (LessonError, RecursionError) as error:
         raise LessonError(f"{name}: {error or 'it is nested too deeply'}") from None
-    unknown = [id for id in (*lesson.clauses, *_clauses_of(lesson)) if not _known(game, id)]
+    unknown = [id for id in (*lesson.clauses, *lesson.untold, *_clauses_of(lesson)) if not _known(game, id)]
     if unknown:
         raise LessonError(f"{name}: {game.title} has no clause {unknown[0]}.")
     return lesson
@@ -168,7 +170,7 @@ def _lesson(game: Game, data: dict[str, Any]) -> Lesson:
         raise LessonError(f"a lesson has 1 to {MOST_PARTS} parts, not {len(parts)}.")
     later, declines = (tuple(_texts(data, name)) for name in ("later", "declines"))
     read = tuple(
-        replace(part, later=later, declines=declines) if isinstance(part, Exercise) else part
+        replace(part, later=(*later, *part.later), declines=declines) if isinstance(part, Exercise) else part
         for part in (_numbered(n, part) for n, part in enumerate(parts, 1))
     )
     if isinstance(read[-1], Say):
@@ -198,6 +200,7 @@ def _lesson(game: Game, data: dict[str, Any]) -> Lesson:
         names=tuple(_texts(data, "names")),
         picture=picture,
         again=again,
+        untold=tuple(_texts(data, "untold")),
     )
 
 
@@ -230,7 +233,7 @@ def _show(data: dict[str, Any]) -> Show:
 
 _EXERCISE = (
     "goal", "success", "solution", "clause", "piece", "failure", "done", "failed", "mistakes", "start", "before",
-    "afterwards", "then", "tips", "bots", "uses",
+    "afterwards", "then", "tips", "bots", "uses", "later",
 )  # fmt: skip
 
 
@@ -253,6 +256,7 @@ def _exercise(data: dict[str, Any]) -> Exercise:
         tips=tuple(map(_tip, _tables(data, "tips"))),
         bots=_seats(data, "bots"),
         uses=tuple(_texts(data, "uses")),
+        later=tuple(_texts(data, "later")),
     )
 
 

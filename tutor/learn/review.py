@@ -6,9 +6,10 @@ same answers on the same days give the same plan.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
+from itertools import takewhile
 
 from fsrs import Card, Rating, Scheduler, State
 
@@ -19,6 +20,8 @@ from tutor.learn.mistakes import lesson_of_own, page_of
 from tutor.learn.progress import Progress
 from tutor.learn.record import Due, Record
 
+SHORT_TASK = 6
+"""The most moves of an exercise between two questions."""
 MOST_AT_ONCE = 10
 """The most questions and puzzles in one review."""
 SURE = {"guessing": Rating.Hard, "think so": Rating.Good, "certain": Rating.Easy}
@@ -123,8 +126,33 @@ def missed(game: Game, lesson: Lesson, progress: Progress | Record) -> tuple[Rep
 def besides(game: Game, lesson: Lesson, progress: Progress | Record) -> tuple[Repeat, ...]:
     """Return the pages that a lesson has besides its own: pages repeated between them, then questions that were
     missed."""
-    again = (_done_again(game, lesson, behind, name) for behind, name in enumerate(lesson.again))
-    return (*again, *missed(game, lesson, progress))
+    found = [_done_again(game, lesson, name, behind) for behind, name in enumerate(lesson.again)]
+    for twin in missed(game, lesson, progress):
+        found += with_a_move(game, lesson, found, twin)
+    return tuple(found)
+
+
+def with_a_move(game: Game, lesson: Lesson, before: Sequence[Repeat], twin: Repeat) -> tuple[Repeat, ...]:
+    """Return a missed question as the end of a lesson asks it: after another question, an exercise comes first.
+
+    :param lesson: the open lesson.
+    :param before: the pages that it has besides its own so far.
+    """
+    last = next((item for item in reversed(before) if item.behind is None), None)
+    if last is None or not isinstance(last.page.part, Quiz):
+        return (twin,)
+    done = [item.key for item in before if item.behind is None]
+    earlier = [*takewhile(lambda other: other is not lesson, lessons_of(game))]
+    tasks = (name for other in (twin.lesson, *reversed(earlier)) for name in _tasks(other))
+    name = next((name for name in (*lesson.again, *tasks) if name not in done), "")
+    return (_done_again(game, lesson, name), twin) if name else (twin,)
+
+
+def _tasks(lesson: Lesson) -> list[str]:
+    """Return the names of a lesson's short exercises, such as "EX-L1.2", the last first."""
+    pages = [*enumerate(lesson.pages())]
+    short = [n for n, page in pages if isinstance(page.part, Exercise) and len(page.part.solution) <= SHORT_TASK]
+    return [key_of(lesson.id, n) for n in reversed(short)]
 
 
 def laid_out(lesson: Lesson, repeats: Iterable[Repeat]) -> list[int | Repeat]:
@@ -141,12 +169,11 @@ def laid_out(lesson: Lesson, repeats: Iterable[Repeat]) -> list[int | Repeat]:
     return [*shown, *(item for item in repeats if item.behind is None)]
 
 
-def _done_again(game: Game, lesson: Lesson, behind: int, name: str) -> Repeat:
-    """Return a page of an earlier lesson that a lesson from memory repeats; without the words above it, which gave the
-    solution away.
+def _done_again(game: Game, lesson: Lesson, name: str, behind: int | None = None) -> Repeat:
+    """Return a page that a lesson repeats; without the words above it, which gave the solution away.
 
-    :param behind: the index of the page after which it is shown.
     :param name: the page's name, such as "EX-L1.2".
+    :param behind: the index of the page after which it is shown; None for the end.
     :raises LessonError: if there is no such page, or it is not an exercise.
     """
     id, _, number = name.partition(".")

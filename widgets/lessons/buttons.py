@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from tutor.engine.words import count, plain
+from tutor.engine.words import plain
 from tutor.learn.course import lessons_of
 from tutor.learn.lessons import Exercise, Lesson, Page, Quiz, Show, WhatIf
 from tutor.learn.path import heading, path_of
@@ -71,9 +71,9 @@ def watch(left: int, begun: bool, turn: str) -> Data:
     :param turn: the name of the turn if whole turns are played, else "".
     """
     if turn:
-        what = f"{turn.lower()}, {count(left, 'move')} left"
+        what = turn.lower()
     elif left > 1:
-        what = f"the next of {count(left, 'move')} left" if begun else f"the first of {count(left, 'move')}"
+        what = "the next move" if begun else "the first move"
     else:
         what = "the last move" if begun else "the move"
     return {"text": f"Watch {what}", "go": press(PLAY_ON)}

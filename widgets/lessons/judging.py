@@ -8,6 +8,7 @@ from typing import Any
 from tutor.engine.game import MoveError
 from tutor.engine.moves import Move
 from tutor.engine.table import Table
+from tutor.engine.words import first_sentence
 from tutor.explain.why_not import Explanation, Picks, explain
 from tutor.learn import untaught
 from tutor.learn.judge import LEARNER, find_mistake, find_refused, judge, refused_here
@@ -55,13 +56,22 @@ def _judge_step(session: Session, part: Exercise) -> Session:
 
 
 def out_of_reach(session: Session, part: Exercise) -> Session:
-    """Say that the goal is out of reach, and which foreseen mistake caused it.
+    """Say that the goal is out of reach, and which foreseen mistake caused it; else what was done last.
 
     The words for a failure are not shown before it has happened: they would describe a turn or a loss that the board
     does not show yet.
     """
     made = _made_on_the_way(session, part)
-    return taken_back(session.say(exercising.OUT_OF_REACH, made.text if made else ""), buttons.START_AGAIN)
+    done = "" if made else _done_last(session)
+    said = session.say(f"{done} {exercising.OUT_OF_REACH}".strip(), made.text if made else "")
+    return taken_back(said, buttons.START_AGAIN)
+
+
+def _done_last(session: Session) -> str:
+    """Return what the learner did last, in one sentence; "" if the story does not tell it."""
+    own = [step for step in session.table.line()[place_of(session).lead + 1 :] if step.seat == LEARNER]
+    told = [beat.text for beat in session.beats(own[-1:])] if own else []
+    return first_sentence(told[0]) if told else ""
 
 
 def _made_on_the_way(session: Session, part: Exercise) -> Mistake | None:
@@ -216,6 +226,9 @@ def _answer_refused(session: Session, part: Exercise, explanation: Explanation) 
     """
     tried = explanation.tried
     mistake = find_refused(part, session.table, tried.text()) if tried else None
+    lost = exercising.is_lost(session)
+    if explanation.key == "means-nothing" and lost:
+        return out_of_reach(session, part)
     if explanation.key == "means-nothing" and exercising.asks_as_it_began(session):
         said = session.say(f"Your goal: {part.goal}")
     elif mistake is not None:
@@ -223,7 +236,7 @@ def _answer_refused(session: Session, part: Exercise, explanation: Explanation) 
         said = session.say(f"{mistake.text}{cited}", tone="refused", at=explanation.at[-1:]).replace(refused=tried)
     else:
         said = session if session.answer is None else session.replace(answer={**session.answer, "nearest": None})
-    return taken_back(said, buttons.START_AGAIN) if exercising.is_lost(session) else way_on(said, buttons.HINT)
+    return taken_back(said, buttons.START_AGAIN) if lost else way_on(said, buttons.HINT)
 
 
 def costs(session: Session, part: Exercise, mistake: Mistake) -> str:

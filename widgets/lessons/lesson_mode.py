@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Any
@@ -75,6 +75,10 @@ class LessonMode:
     def lead(self, session: Session) -> int:
         """Return the last step before the page began."""
         return self.place.lead if session.table.root is self.place.root else 0
+
+    def untold(self, table: Table) -> Collection[str]:
+        """Return the clauses of later lessons, at the page's own table."""
+        return self.place.lesson.untold if table.root is self.place.root else ()
 
     def after_message(self, session: Session) -> Session:
         """Add the boards that the page compares, if it does."""

@@ -11,7 +11,7 @@ from tutor.learn.course import lessons_of
 from tutor.learn.judge import LEARNER
 from tutor.learn.lessons import Exercise, Lesson, Page, Play, Quiz, Show, WhatIf
 from tutor.learn.player import begin
-from tutor.learn.review import THINK_SO, besides, comes_back, key_of, once_more, rated
+from tutor.learn.review import THINK_SO, besides, comes_back, key_of, once_more, rated, with_a_move
 from tutor.learn.script import page_name
 from widgets.lessons import buttons
 from widgets.lessons.place import Place, is_own_table, note, own_table, place_of, put, shown_at
@@ -186,12 +186,16 @@ def what_if(session: Session) -> Session:
 
 
 def _once_more(session: Session) -> Session:
-    """Add the twin of a missed question as the lesson's last page, so that the lesson ends with a success."""
+    """Add the twin of a missed question as the lesson's last page, so that the lesson ends with a success.
+
+    After another twin, an exercise comes first.
+    """
     at = place_of(session)
     part, key = at.page.part, key_at(at)
     if at.own is None or not isinstance(part, Quiz) or part.twin is None or key in [item.key for item in at.repeats]:
         return session
-    return put(session, repeats=(*at.repeats, once_more(at.lesson, key, at.page)))
+    twin = once_more(at.lesson, key, at.page)
+    return put(session, repeats=(*at.repeats, *with_a_move(at.game, at.subject, at.repeats, twin)))
 
 
 # ---- looking ---------------------------------------------------------------------------------------------------------

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import groupby, pairwise
 from typing import Any
 
 from tutor.engine.events import Moment
 from tutor.engine.position import SPECTATOR, Position
 from tutor.engine.table import Step
-from tutor.engine.words import listing, spans
+from tutor.engine.words import first_sentence, listing, spans
 from tutor.scene.build import scene_of
 from tutor.scene.nodes import to_data
 from widgets.session.session import Session
@@ -21,10 +22,8 @@ MOST_DEEDS = 3
 """The most deeds of one player in the line: the last ones."""
 MOST = 30
 """The most frames of a replay: the last ones."""
-_CLAUSE = re.compile(r"\s*\[[A-Z]+-[\w.-]+\]")
 _SAME_VERB = re.compile(r"(\w+) (?=‹|an? |the |one |two |three )")
 """A verb that is dropped before a second object: ``makes a ‹7› and an ‹8›``."""
-_SENTENCE_ENDS = re.compile(r"(?<=[.!?])\s+")
 
 
 @dataclass
@@ -52,7 +51,7 @@ def replay(session: Session) -> Data | None:
 
 
 def _replay(session: Session) -> Data | None:
-    frames = [frame for step in _steps(session) for frame in _frames(session, step)][-MOST:]
+    frames = _seen(session, [frame for step in _steps(session) for frame in _frames(session, step)])[-MOST:]
     line = _line(session, frames)
     if not line and len(frames) < 2:
         return None
@@ -61,6 +60,32 @@ def _replay(session: Session) -> Data | None:
         "line": spans(line),
         "frames": [_shown(session, frame) for frame in frames],
     }
+
+
+def _seen(session: Session, frames: list[_Frame]) -> list[_Frame]:
+    """Return the frames without those that show nothing: what somebody leaves out is shown only if they do nothing
+    else."""
+    idle = {id(frame) for before, frame in pairwise(frames) if _is_idle(session, before, frame)}
+    seen: list[_Frame] = []
+    for _, in_a_row in groupby(frames, lambda frame: frame.actor):
+        row = [*in_a_row]
+        seen += [frame for frame in row if id(frame) not in idle] or row[-1:]
+    return seen
+
+
+def _is_idle(session: Session, before: _Frame, frame: _Frame) -> bool:
+    """Whether another seat leaves something out in a frame: it tells nothing, and the table is as it was before."""
+    told = frame.actor is None or frame.rolls or any(_doer(session, frame, said) is not None for said in frame.deeds)
+    return not told and _lying(before.scene["nodes"]) == _lying(frame.scene["nodes"])
+
+
+def _lying(drawn: Any) -> Any:
+    """Return nodes, or one of them, without the marks of whose turn it is and what can be done."""
+    if isinstance(drawn, list):
+        return [_lying(item) for item in drawn]
+    if not isinstance(drawn, dict):
+        return drawn
+    return {name: _lying(value) for name, value in drawn.items() if name not in ("turn", "act")}
 
 
 def _steps(session: Session) -> list[Step]:
@@ -98,7 +123,7 @@ def _frames(session: Session, step: Step) -> Iterator[_Frame]:
             if frame is not None:
                 yield frame
             frame = _Frame(actor, changed and bool(dice), [], scene, step in session.by_itself)
-        frame.sentences.append(_first_sentence(beat.text))
+        frame.sentences.append(first_sentence(beat.text))
         frame.scene = scene
         _note(session, step, moment, frame)
     if frame is not None:
@@ -127,11 +152,6 @@ def _drawn(session: Session, position: Position) -> Data:
 def _dice(drawn: Data) -> tuple[tuple[str, int], ...]:
     """Return the values of the dice on the table."""
     return tuple((node["id"], node["value"]) for node in nodes(drawn) if node["kind"] == "die" and node.get("value"))
-
-
-def _first_sentence(phrase: str) -> str:
-    """Return the first sentence of a phrase, without its clauses."""
-    return _SENTENCE_ENDS.split(_CLAUSE.sub("", phrase).strip(), maxsplit=1)[0]
 
 
 def _note(session: Session, step: Step, moment: Moment, frame: _Frame) -> None:

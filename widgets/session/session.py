@@ -6,7 +6,7 @@ what the board shows of it. Changes to a table are made on a copy, so a session 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import MISSING, dataclass, field, fields, replace
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
@@ -169,6 +169,9 @@ class Mode(Protocol):
     def lead(self, session: Session) -> int:
         """Return the last step of a table that only set up what is played."""
 
+    def untold(self, table: Table) -> Collection[str]:
+        """Return the clauses whose sentences the story of a table leaves out."""
+
     def after_message(self, session: Session) -> Session:
         """Return the session after a message, with what the mode always keeps open."""
 
@@ -241,6 +244,10 @@ class FreePlay:
     def lead(self, session: Session) -> int:
         """Return the root, which is the set-up."""
         return 0
+
+    def untold(self, table: Table) -> Collection[str]:
+        """None."""
+        return ()
 
     def after_message(self, session: Session) -> Session:
         """Return the session unchanged."""
@@ -372,7 +379,9 @@ class Session:
     def beats(self, steps: list[Step] | None = None) -> list[Beat]:
         """Return the story of some steps, by default of the whole line including steps ahead, for the shown seat."""
         narrator = self.memo.get(f"story {self.viewer}", self.table.root, lambda: Narrator(self.game, self.viewer))
-        return narrator.story(self.table.whole_line() if steps is None else steps)
+        beats = narrator.story(self.table.whole_line() if steps is None else steps)
+        untold = set(self.mode.untold(self.table))
+        return [beat for beat in beats if not untold.intersection(beat.clauses)] if untold else beats
 
     def advice(self) -> Hint | None:
         """The hint for the current position, cached."""

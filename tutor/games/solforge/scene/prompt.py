@@ -57,7 +57,7 @@ def _main(view: SolForgePosition) -> list[Node]:
         Button(id="do:cast", label="Cast the spell", main="Cast it", tone="main"),
     ]
     pile = f"your discard pile, {count(len(view.discards[view.near_seat]), 'card')}: a card put here goes up a level"
-    level = [Button(id="discards", label=f"Level it, unplayed: {pile}", main="Level it, unplayed")]
+    level = [Button(id="discards", label=f"Level it up instead: {pile}", main="Level it up instead")]
     return [
         Button(id=first, label=text, main=text, tone="main" if loud else "", items=instead),
         Button(id=second, label=f"{other}{when}", main=other),

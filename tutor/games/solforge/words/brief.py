@@ -18,7 +18,7 @@ def add_briefs(words: Words) -> None:
 
 
 def _levelled(e: ev.LevelledDirectly, view: SolForgePosition) -> str:
-    return f"{does(view, e.seat, 'level')} a card, unplayed."
+    return f"{does(view, e.seat, 'level')} a card up instead of playing it."
 
 
 def _damaged(e: ev.PlayerDamaged, view: SolForgePosition) -> str:

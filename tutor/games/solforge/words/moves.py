@@ -33,7 +33,7 @@ def _forge(move: plays.Forge, view: SolForgePosition) -> str:
 
 
 def _level(move: plays.LevelDirectly, view: SolForgePosition) -> str:
-    return f"level {card(move.card)}, unplayed"
+    return f"level {card(move.card)} up instead of playing it"
 
 
 def _battle(move: battle.Battle, view: SolForgePosition) -> str:

@@ -64,9 +64,9 @@ def _levelled_directly(e: ev.LevelledDirectly, view: SolForgePosition) -> Phrase
     if e.seat != view.viewer:
         is_open = view.readings.hidden_piles == "open-discards"
         known = f"it lies open on {their(view, e.seat)} discard pile" if is_open else "which one stays secret"
-        text = f"{does(view, e.seat, 'level')} a card, unplayed; {known}. [SF-PC-g]"
+        text = f"{does(view, e.seat, 'level')} a card up instead of playing it; {known}. [SF-PC-g]"
         return text, left_open(view, "SF-A46")
-    text = f"You level {card(e.card)}, unplayed: {card(e.into)} goes to your discard pile. [SF-PC-f]"
+    text = f"You level {card(e.card)} up instead of playing it: {card(e.into)} goes to your discard pile. [SF-PC-f]"
     return text, left_open(view, "SF-A10")
 
 

@@ -40,7 +40,7 @@ def _no_target(m: Any, view: SolForgePosition) -> Phrases:
     text = f"{upper(subject(m, view))} has no target.{_asks_for(m, view)} [SF-OV-h]"
     if not hasattr(m, "card") or LevelDirectly.of(m.card).refuse(view) is not None:
         return text
-    return text, "You may level it, unplayed. [SF-PC-f]"
+    return text, "You may level it up instead. [SF-PC-f]"
 
 
 def _asks_for(m: Any, view: SolForgePosition) -> str:
@@ -59,7 +59,7 @@ def _top_level(m: Any, view: SolForgePosition) -> Phrases:
 def _free(m: Any, view: SolForgePosition) -> Phrases:
     return (
         f"{upper(subject(m, view))} is Free: play it, it needs no play. [SF-PC-i]",
-        "A Free card cannot be levelled unplayed. What is left goes to the discards with your hand.",
+        "A Free card cannot be levelled up instead of being played. What is left goes to the discards with your hand.",
     )
 
 
