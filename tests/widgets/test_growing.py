@@ -127,7 +127,7 @@ def test_a_page_that_is_loaded_again_a_second_view_and_a_line_that_is_back_get_a
 def test_of_three_stories_that_take_turns_each_grows_by_what_is_new() -> None:
     """People who share a device each have a story, and a switch to another's is no growth."""
     said = Growing()
-    stories = [[f"{n if n < 45 else name + str(n)}" for n in range(60)] for name in "abc"]
+    stories = [[str(n) if n < 45 else f"{name}{n}" for n in range(60)] for name in "abc"]
     for round_ in range(3):
         for story in stories:
             told = said.news(list(story))
