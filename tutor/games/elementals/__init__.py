@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 def _solve(position: ElementalsPosition, limit: int) -> Slices[Answer]:
-    """Whether an open position can be won, and how; loaded when it is asked for."""
+    """Solve an open position; the solver is imported when it is first needed."""
     from tutor.games.elementals.solver import solving
 
     return solving(position, limit)

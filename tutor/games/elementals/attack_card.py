@@ -1,4 +1,4 @@
-"""A card that was played onto an elemental or discarded, with all that is remembered about it there."""
+"""An attack card that was played onto an elemental or discarded, with what the rules remember about it there."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ _WRITTEN: Final = re.compile(r"(\w+?)(?:=(\d{1,2}))?(\*2)?(!)?")
 
 @dataclass(frozen=True, slots=True)
 class AttackCard:
-    """An attack card where it lies: ``number`` is what it counts before doubling (0: immune, or a joker not named yet),
-    ``counted`` what it counts in all; ``banish`` if it waits as the banish card (EL-A13).
+    """A played attack card. ``number`` is its value before doubling (0: immune, or a joker without a number yet),
+    ``counted`` its value after doubling; ``banish`` says that it waits as the banish card (EL-A13).
 
     Written ``6H``, ``X1=7`` (a named joker), ``9H=0`` (immune, EL-A10), ``6H*2`` (doubled), ``2S!`` (a waiting banish
     card).
@@ -63,9 +63,9 @@ class AttackCard:
 
 @cache
 def lying(card: Card, number: int, doubled: bool, counted: int) -> AttackCard:
-    """The one shared record of a card that lies as damage: built once, for building costs more than looking it up."""
+    """Return the shared record of a card placed as damage; building a new one each time would be slower."""
     return AttackCard(card, number, doubled, counted)
 
 
 PLAIN: Final = {card: lying(card, POWER[card], False, POWER[card]) for card in IS_TITAN}
-"""Each titan-forged card as it lies when nothing is special about it."""
+"""The record of each titan-forged card with no special state."""

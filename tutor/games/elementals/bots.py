@@ -1,17 +1,13 @@
-"""What the bots know about Elementals: how a position stands, and which move is urgent.
+"""The evaluation of Elementals for bots: the value of a position, and the urgency of a move.
 
-Layout A, default readings, deals 0 to 199, each bot seeded with the number of the deal; wins with the 95% interval of
-Wilson, and how many of the twelve elementals are beaten on average:
+Results in layout A under the default readings, deals 0 to 199, each bot seeded with the number of the deal: wins with
+Wilson's 95 % interval, and the mean number of elementals beaten:
 
-====== ========== ============= ====== ======================
-bot    wins       interval      beaten processor time a game
-====== ========== ============= ====== ======================
-random 0 of 200   0.0 to 1.9 %  0.6    0.001 s
-greedy 7 of 200   1.7 to 7.0 %  6.8    0.02 s
-search 23 of 200  7.8 to 16.7 % 9.2    0.6 s
-====== ========== ============= ====== ======================
+====== ========== ============= ====== ====================== bot wins interval beaten processor time a game ======
+========== ============= ====== ====================== random 0 of 200 0.0 to 1.9 % 0.6 0.001 s greedy 7 of 200 1.7 to
+7.0 % 6.8 0.02 s search 23 of 200 7.8 to 16.7 % 9.2 0.6 s ====== ========== ============= ====== ======================
 
-That search did not yet solve the last turns, where every card is open.
+In these games the search did not yet use the solver for the last turns, when every card is open.
 
 The planner won 7 of deals 0 to 39 (8.7 to 32.0 %) and beat 9.6 elementals on average, in 1.5 s a game. With twice as
 many worlds it won 12 of deals 0 to 69 (10.1 to 27.6 %), so it is better than the search and hardly twice as good; with
@@ -44,7 +40,8 @@ POWER_WORTH: Final = {NEPTULON: 0.6, THERAZANE: 0.5, RAGNAROS: 0.7, ALAKIR: 1.1}
 
 
 class Target(NamedTuple):
-    """An elemental that may be attacked: ``needs`` is what a second damage card has to count (0: it is complete)."""
+    """An elemental that can be attacked; ``needs`` is the least value of its second damage card (0: its damage is
+    complete)."""
 
     elemental: Card
     damage: int
@@ -52,10 +49,10 @@ class Target(NamedTuple):
 
 
 def value(position: ElementalsPosition, seat: int) -> float:
-    """About how likely the player is to win, and a little for what is done already.
+    """Estimate the probability that the player wins, plus a little for what is done already.
 
     The weights are on the scale of log odds. They were fitted to the solver's answers for some 1,000 positions, in
-    three guessed worlds each, and adjusted by play. Only counts are looked at, never the order of the deck: that is a
+    three determinizations each, and adjusted by play. Only counts are used, never the order of the deck, which is a
     guess.
     """
     if position.result is not None and position.result.winners:
@@ -74,7 +71,7 @@ def value(position: ElementalsPosition, seat: int) -> float:
 
 
 def _of_counts(position: ElementalsPosition, cards: int, needed: int, spare: list[int]) -> float:
-    """Cards that may be wasted, damage that may be taken, suits that are not scarce, elementals still face down."""
+    """Score counts: spare cards, the damage that can still be taken, suits with enough cards, elementals face down."""
     slack = cards - needed
     room = (position.readings.settings.limit - position.damage) / 10
     closed = sum(1 for card, up in zip(position.tower, position.up, strict=True) if card is not None and not up)
@@ -83,7 +80,8 @@ def _of_counts(position: ElementalsPosition, cards: int, needed: int, spare: lis
 
 
 def _of_targets(targets: list[Target], cards: list[Card]) -> float:
-    """Elementals to play on, those already begun, how hard they are to complete, how many cards fit somewhere."""
+    """Score the open elementals: their number, those begun, how hard they are to complete, how many cards fit
+    somewhere."""
     if not cards:
         return 0.0
     odds = 0.461 * len(targets)
@@ -114,7 +112,7 @@ def _fits(card: Card, target: Target) -> bool:
 
 
 def spares(position: ElementalsPosition, cards: Sequence[Card]) -> dict[str, int]:
-    """Suit by suit, how many of these cards are left over when each elemental has its banish card."""
+    """Return, for each suit, the number of cards left after each elemental has its banish card."""
     spare = dict.fromkeys((*SUITS, ""), 0)
     for card in cards:
         spare[card.suit] += 1
@@ -129,7 +127,7 @@ def spares(position: ElementalsPosition, cards: Sequence[Card]) -> dict[str, int
 
 
 def rollout_policy(position: ElementalsPosition, moves: Sequence[Move]) -> list[float]:
-    """Banish, complete a pair, begin one, discard; within each kind waste little and keep the scarce suits."""
+    """Rate moves: banish, complete a pair, begin one, discard; within each kind, waste little and keep scarce suits."""
     cards = position.deck + position.hand
     spare = spares(position, cards)
     dear = {suit: 10 / (3.2 + max(0, left)) for suit, left in spare.items()} | {"": 10.2}
@@ -166,7 +164,7 @@ def _discard(position: ElementalsPosition, move: attack.Discard, cards: list[Car
 
 
 def _name(position: ElementalsPosition, move: answers.Name, cards: list[Card], dear: Dear) -> float:
-    """Ten for damage on an elemental, one for damage taken."""
+    """Return ten for damage on an elemental, one for damage taken."""
     return move.number if getattr(position.decision, "slot", None) is not None else -move.number
 
 
@@ -200,15 +198,15 @@ MEASURES: Final[tuple[Measure[ElementalsPosition], ...]] = (
 KNOWLEDGE: Final = Knowledge(value, rollout_policy, MEASURES)
 
 AT_ONCE: Final = 8_000
-"""Positions that the solver may look at for one choice: about a quarter of a second."""
+"""Positions that the solver may search for one choice: about a quarter of a second."""
 
 FEW: Final = 8
-"""Cards of the largest hand with which all these are looked at. With a larger hand each takes longer."""
+"""The largest hand that gets this full budget, since a larger hand makes each position slower."""
 
 
 def finish(view: ElementalsPosition, chance: Chance) -> Slices[Win | None]:
-    """Look for a sure win where every card is seen, as in the last turns and in a puzzle; None elsewhere."""
-    from tutor.games.elementals.solver import Solved, solving  # a game without it starts sooner
+    """Search a certain win if every card is seen, as in the last turns and in puzzles; else return None."""
+    from tutor.games.elementals.solver import Solved, solving  # imported late, so that a game without it starts sooner
     from tutor.games.elementals.solver.deal import is_open
 
     if view.viewer != view.turn_of or not is_open(view):
@@ -219,12 +217,12 @@ def finish(view: ElementalsPosition, chance: Chance) -> Slices[Win | None]:
 
 
 class Planning(Search[ElementalsPosition]):
-    """The strongest player: it plans the turn to its end and looks at what the next turns may bring. Where every card
-    is seen it plays a sure win, and where the rules ask for more than a plan knows, it searches."""
+    """The strongest bot: it plans the turn to its end and evaluates the next turns. If every card is seen it plays a
+    certain win, and under readings that the plan does not model it searches."""
 
     def think(self, view: ElementalsPosition) -> Slices[Move]:
-        """Choose the next move of the plan, in slices; raises ValueError if there is nothing to choose."""
-        from tutor.games.elementals.planner import next_move  # a game without it starts sooner
+        """Choose the next move of the plan, in slices; raise ValueError if there is nothing to choose."""
+        from tutor.games.elementals.planner import next_move  # imported late, so that a game without it starts sooner
 
         moves = legal_moves(view)
         if len(moves) == 1:

@@ -1,4 +1,4 @@
-"""What the coach's sentences name: elementals, cards and sums as the player sees them."""
+"""Finders for the coach's sentences: elementals, cards and sums as the player sees them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def _target(view: ElementalsPosition, slot: Slot) -> dict[str, str | int]:
 
 
 def _open(now: Here) -> Words | None:
-    """The open elemental that most cards of the hand can hit, while nothing has been placed anywhere."""
+    """Find the open elemental that most cards of the hand can hit, before anything was placed."""
     view = now.view
     if not view.open or any(view.placed[slot.at] for slot in view.open):
         return None
@@ -37,7 +37,8 @@ def _open(now: Here) -> Words | None:
 
 
 def _placed(now: Here, nth: int, complete: bool) -> DamagePlaced | None:
-    """The last damage card that was placed since the last decision, if it is such a one and still lies there."""
+    """Return the last damage card placed since the last decision, if it has this number in the pair and is still
+    there."""
     found = [event for event in now.just if isinstance(event, DamagePlaced)]
     last = found[-1] if found else None
     fits = last is not None and last.nth == nth and last.complete == complete and last.number != 0
@@ -45,7 +46,7 @@ def _placed(now: Here, nth: int, complete: bool) -> DamagePlaced | None:
 
 
 def _one_hit(now: Here) -> Words | None:
-    """The elemental that has just taken its first hit, with what is missing."""
+    """Find the elemental that has just taken its first hit, and what is missing."""
     event = _placed(now, 1, False)
     if event is None:
         return None
@@ -53,7 +54,7 @@ def _one_hit(now: Here) -> Words | None:
 
 
 def _dead_pair(now: Here) -> Words | None:
-    """The elemental whose first hit is so small that not even a ten completes it."""
+    """Find an elemental whose first hit is so low that not even a ten completes it."""
     event = _placed(now, 1, False)
     if event is None or now.view.missing(event.slot) <= BEST_NUMBER or RAGNAROS in now.view.powers:
         return None
@@ -61,7 +62,7 @@ def _dead_pair(now: Here) -> Words | None:
 
 
 def _two_hits(now: Here) -> Words | None:
-    """The elemental that has just taken both its hits, and that no card in hand banishes."""
+    """Find an elemental that has just taken both hits, and that no card in hand can banish."""
     event = _placed(now, 2, True)
     if event is None or any(text.startswith("banish ") for text in now.legal):
         return None
@@ -69,7 +70,7 @@ def _two_hits(now: Here) -> Words | None:
 
 
 def _banishable(now: Here) -> Words | None:
-    """An elemental that can be banished now, with the smallest card that does it."""
+    """Find an elemental that can be banished now, and the lowest card that does it."""
     moves = [move for move in now.view.legal() if isinstance(move, Banish)] if now.legal else []
     if not moves:
         return None
@@ -78,7 +79,7 @@ def _banishable(now: Here) -> Words | None:
 
 
 def _small_banish(now: Here) -> Words | None:
-    """An elemental that two cards could banish, with the smaller of them."""
+    """Find an elemental that two cards could banish, and the lower of them."""
     moves = [move for move in now.view.legal() if isinstance(move, Banish)] if now.legal else []
     slots = [move.slot for move in moves]
     return _banishable(now) if len(set(slots)) < len(slots) else None
@@ -104,7 +105,7 @@ def _naming(now: Here, on_elemental: bool) -> Words | None:
 
 
 def _damage(now: Here) -> Words | None:
-    """The damage after a discard, and the amount that loses."""
+    """Return the damage after a discard, and the limit."""
     found = [event for event in now.just if isinstance(event, Discarded)]
     if not found:
         return None
@@ -128,13 +129,13 @@ def _opened(now: Here) -> Words | None:
 
 
 def _several(now: Here) -> Words | None:
-    """Two elementals on which cards lie at once."""
+    """Find two elementals that both have cards placed on them."""
     begun = [slot for slot in now.view.open if now.view.placed[slot.at]]
     return {"slot": str(begun[0]), "other": str(begun[1])} if len(begun) > 1 and now.legal else None
 
 
 def _bottleneck(now: Here) -> Words | None:
-    """The only open elemental, when it waits for its banish card and every card in hand has to be discarded."""
+    """Find the only open elemental, if it waits for its banish card and every card in hand has to be discarded."""
     view = now.view
     stuck = bool(now.legal) and all(text.startswith(("discard ", "use ")) for text in now.legal)
     alone = len(view.open) == 1 and view.is_complete(view.open[0]) and view.elementals_left() > 1
@@ -142,7 +143,7 @@ def _bottleneck(now: Here) -> Words | None:
 
 
 def _clock(now: Here) -> Words | None:
-    """The cards left in the deck, when they are few and elementals are left."""
+    """Return the number of cards in the deck, if it is small and elementals are left."""
     few = len(now.view.deck) <= LITTLE_DECK and now.view.turn > 1 and now.view.elementals_left() > 1
     refilled = bool(now.view.readings.settings.refill)
     return {"n": len(now.view.deck)} if few and now.legal and not refilled else None
@@ -155,7 +156,7 @@ def _no_waste(now: Here) -> Words | None:
 
 
 def _won(now: Here, lord: Card) -> Words | None:
-    """The power of a Lord, when it has just been won."""
+    """Return the power of a Lord that has just been won."""
     won = any(isinstance(event, PowerWon) and event.card is lord for event in now.just)
     return {"lord": the(lord), "id": str(lord)} if won and lord in now.view.powers else None
 

@@ -1,4 +1,4 @@
-"""What a player may have to choose (EL-D1 to EL-D9). Which moves answer, the moves say."""
+"""The decisions of a player (EL-D1 to EL-D9). Moves say which of them they answer."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class TakeLord(Decision):
 
 @dataclass(frozen=True, slots=True)
 class CarrySurplus(Decision):
-    """Where damage beyond an elemental's power goes on counting (EL-A20)."""
+    """Choose where damage beyond an elemental's power goes (EL-A20)."""
 
     slot: Slot
     surplus: int

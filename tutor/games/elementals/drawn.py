@@ -1,4 +1,4 @@
-"""Single cards as a board shows them."""
+"""Single cards as nodes of a board."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ PICTURES = {"K": "king", "Q": "queen", "J": "jack", "X": "arcane"}
 
 
 def card_node(id: str, card: Card, more: str = "", power: str = "", from_: str = "") -> CardNode:
-    """A face-up card. Its label tells name, element and power level, and what ``more`` adds.
+    """Return a face-up card. Its label gives name, element and power level, and ``more``.
 
-    :param power: what stands in its corner; its power level unless given.
-    :param from_: the node from which it comes when it was not seen before.
+    :param power: the number in its corner; its power level unless given.
+    :param from_: the node from which it glides in, if it was not visible before.
     """
     level = "1 to 10" if card in IS_JOKER else str(POWER[card])
     facts = f"{card.name}, {element(card)}, power {level}"
@@ -33,17 +33,17 @@ def card_node(id: str, card: Card, more: str = "", power: str = "", from_: str =
 
 
 def small(id: str, card: Card, label: str) -> CardNode:
-    """A card that shows no more than rank and suit."""
+    """Return a card that shows only rank and suit."""
     return CardNode(id=id, label=label, rank=card.rank, suit=card.suit or "X", key=str(card), small=True)
 
 
 def down(id: str, label: str, hue: str = "") -> CardNode:
-    """A face-down card; its id is its place."""
+    """Return a face-down card; its id is its place."""
     return CardNode(id=id, label=label, down=True, hue=hue)
 
 
 def placed_words(item: AttackCard) -> str:
-    """A placed card in words: ``6 of Hearts``, ``Joker 1 counting 7``, ``6 of Clubs counting 12, doubled``."""
+    """Describe a placed card: ``6 of Hearts``, ``Joker 1 counting 7``, ``6 of Clubs counting 12, doubled``."""
     name = item.card.name
     if item.banish:
         return f"{name} waiting as banish card"

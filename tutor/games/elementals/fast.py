@@ -1,7 +1,7 @@
-"""The legal moves of the commonest decisions, listed quickly.
+"""Faster listings of the legal moves of common decisions.
 
-Nothing depends on this file: without it, and without its line in ``GAME``, the same moves are listed in the same order,
-only slower. Where a reading makes things unusual, and for a doubled card, the plain rules answer.
+Nothing else depends on this module: without its line in ``GAME`` the same moves are listed in the same order, more
+slowly. Under unusual readings, and for a doubled card, the plain rules are used.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from tutor.games.elementals.state import ElementalsPosition
 
 
 def _moves_of(kind: type[Move], *facts: Any) -> tuple[Any, ...]:
-    """The moves of a kind with each card of the titan deck, as a row."""
+    """Return the moves of a kind with each titan card, indexed by ``card.at``."""
     return row_of(lambda card: kind.of(card, *facts) if card in IS_TITAN else None)
 
 
@@ -40,7 +40,7 @@ _BREATH: Final = UseAlAkir.of()
 
 def _plain(position: ElementalsPosition) -> list[Move]:
     decision = position.decision
-    assert decision is not None  # or nobody would ask
+    assert decision is not None  # otherwise this is not called
     return decision.legal(position)
 
 
@@ -90,13 +90,14 @@ def _act(position: ElementalsPosition) -> list[Move]:
 
 
 def _seconds(position: ElementalsPosition, slot: Slot) -> list[Move]:
-    """The second damage cards for an elemental, one of them perhaps doubled, by the plain rules."""
+    """Return the moves that place a second damage card on an elemental, one of the two perhaps doubled, by the plain
+    rules."""
     places = [_PLACES[slot.at][card.at] for card in position.hand]
     return [move for move in places if move.refuse(position) is None]
 
 
 def _powers(position: ElementalsPosition) -> list[Move]:
-    """The uses of the powers that lie ready."""
+    """Return the uses of the powers that are ready."""
     settings, powers, hand = position.readings.settings, position.powers, position.hand
     if settings.powers_need_hand and not hand:
         return []

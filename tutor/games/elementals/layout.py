@@ -1,7 +1,7 @@
 """The layouts and which slots cover which (EL-3b to EL-3f).
 
-A slot is named by its row and its place in the row from the left, ``5.1``; row 1 is the top row. All layouts share one
-numbering of slots, so that a slot's place in a list (``Slot.at``) never depends on the layout.
+A slot is named by its row and its place in the row from the left, ``5.1``; row 1 is the top row. All layouts number
+their slots alike, so a slot's index in lists (``Slot.at``) does not depend on the layout.
 """
 
 from __future__ import annotations
@@ -68,8 +68,8 @@ COUNT: Final = len(SLOTS)
 class Layout:
     """One layout.
 
-    ``rows`` hold the slots row by row; ``column`` is a slot's place in half cards from the left (the first is 1), as
-    drawn; ``covered_by`` names the slots of the next row that lie partly on a slot; ``below`` names the whole next row.
+    ``rows`` are the slots row by row. ``column`` is a slot's drawn position from the left in half cards, from 1.
+    ``covered_by`` are the slots of the next row that partly cover a slot, ``below`` the whole next row.
     """
 
     id: str
@@ -80,12 +80,13 @@ class Layout:
     below: dict[Slot, tuple[Slot, ...]]
 
     def covers(self, whole_row: bool) -> dict[Slot, tuple[Slot, ...]]:
-        """Return what has to go before each slot is uncovered, as drawn or row by row (EL-A17)."""
+        """Return the slots that must be emptied before each slot is uncovered: those drawn on it, or its whole next row
+        (EL-A17)."""
         return self.below if whole_row else self.covered_by
 
     @property
     def open(self) -> tuple[Slot, ...]:
-        """The slots that nothing covers: the bottom row (EL-3g)."""
+        """The slots that nothing covers at the start: the bottom row (EL-3g)."""
         return self.rows[-1]
 
 
@@ -95,7 +96,7 @@ def _layout(id: str, columns: tuple[tuple[int, ...], ...]) -> Layout:
     )
     column = {slot: col for row, cols in zip(rows, columns, strict=True) for slot, col in zip(row, cols, strict=True)}
     below = {slot: rows[i + 1] if i + 1 < len(rows) else () for i, row in enumerate(rows) for slot in row}
-    # Cards are two half cards wide: a card of the next row lies on this one if it is shifted by less than a whole card.
+    # A card is two half cards wide, so one of the next row covers this one if it is shifted by less than that.
     covered = {
         slot: tuple(low for low in lower if abs(column[low] - column[slot]) < 2) for slot, lower in below.items()
     }

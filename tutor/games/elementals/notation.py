@@ -38,7 +38,7 @@ _BESIDE_TOWER: Final = ("placed", "carried", "open", "up")
 
 # ---- writing ---------------------------------------------------------------------------------------------------------
 def write(position: ElementalsPosition, zone: Zone) -> dict[str, Any]:
-    """The keys that a zone fills."""
+    """Return the keys that a zone fills."""
     name = zone.name
     if name in _BESIDE_TOWER:
         return {}
@@ -66,7 +66,7 @@ def _usually_up(position: ElementalsPosition) -> list[Slot]:
 
 # ---- reading ---------------------------------------------------------------------------------------------------------
 def read(position: ElementalsPosition, key: str, data: Any) -> None:
-    """Fill what a key says; raises ValueError with a sentence if it cannot be read."""
+    """Read a key; raise ValueError with a sentence if it is invalid."""
     reader = _READERS.get(key)
     if reader is not None:
         reader(position, data)
@@ -102,7 +102,7 @@ def _read_slots(position: ElementalsPosition, data: Any) -> None:
 
 
 def usual_layout(position: ElementalsPosition) -> str:
-    """The layout of a position that does not name one."""
+    """Return the layout of a position that names none."""
     return position.readings.settings.layout or "A"
 
 

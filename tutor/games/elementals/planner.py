@@ -1,4 +1,4 @@
-"""The strongest player of Elementals: it plans the turn to its end, and looks at what the next turns may bring."""
+"""The strongest bot of Elementals: it plans the turn to its end and evaluates the next turns."""
 
 from __future__ import annotations
 
@@ -20,26 +20,26 @@ from tutor.games.elementals.solver.search import Luck, Search
 from tutor.games.elementals.state import ElementalsPosition
 
 ENDS, WORLDS = 5, 10
-"""Ends of a turn that are looked at again, and in how many guessed worlds."""
+"""The ends of a turn that are evaluated further, and the number of determinizations."""
 
 TURNS, FEW, LONG = 2, 15, 8
-"""Turns that are played on in each of them; from ``FEW`` cards on down, ``LONG``."""
+"""The number of turns in each rollout; with ``FEW`` cards or fewer, ``LONG`` turns."""
 
 STATES: Final = 300
-"""Positions inside a turn that are looked at, at most."""
+"""The most positions inside a turn that are searched."""
 
 ALL_BEATEN: Final = bytes([BEATEN])
 
 
 Acts = tuple[Act, ...]
 Step = tuple[Act, bytes, bytes, bytes, int]
-"""An act, and what lies placed, hand, deck and powers after it."""
+"""An act, and the state after it: placed cards, hand, deck and powers."""
 
 
 class End(NamedTuple):
-    """How a turn may end: what lies placed, the cards put under the deck, the powers left and the damage taken.
+    """A possible end of the turn: placed cards, cards put under the deck, powers left and damage taken.
 
-    ``acts`` lead there. ``won`` tells that the game is won there.
+    ``acts`` are the acts that lead there; ``won`` says that the game is won.
     """
 
     placed: bytes
@@ -51,7 +51,7 @@ class End(NamedTuple):
 
 
 class World:
-    """A guessed world as its model, and what may become of it."""
+    """A determinization as a solver's model, with the values of its continuations."""
 
     def __init__(self, model: Model):
         self.model = model
@@ -60,10 +60,10 @@ class World:
         self._pruner = self._search.pruner
 
     def ends(self, placed: bytes, hand: bytes, deck: bytes, powers: int, damage: int) -> list[End]:
-        """The ways to end a turn that has been opened; a single one if it wins. Some may leave too few cards to win.
+        """Return the possible ends of a turn after its draw; only one if it wins. Some may leave too few cards to win.
 
-        Of two ways to the same end the one with less damage counts. What is thrown away goes last: that takes nothing
-        from what the other cards can do.
+        Of two ways to the same end, the one with less damage counts. Discards come last, since they do not affect what
+        the other cards can do.
         """
         limit, size, hurts = self.model.settings.limit, len(deck), self.model.hurts
         found: dict[tuple[bytes, bytes, int], tuple[int, Acts]] = {}
@@ -84,7 +84,7 @@ class World:
         return [End(*end, taken, acts) for end, (taken, acts) in found.items()]
 
     def _steps(self, placed: bytes, hand: bytes, deck: bytes, powers: int) -> Iterator[Step]:
-        """What the cards of a hand may do, and where that leads; all but to throw one away."""
+        """Yield the acts with cards of a hand other than discards, with the states after them."""
         search = self._search
         targets = search.open(placed)
         for at, kind in enumerate(hand):
@@ -95,23 +95,25 @@ class World:
                     yield search.put_under(Act("under", kind), kind, placed, hand, deck, powers)[1:6]
 
     def can_win(self, end: End, deck: bytes) -> bool:
-        """Whether enough cards of each kind are left."""
+        """Return whether enough cards of each kind are left."""
         return self._pruner.settle(end.placed, b"", deck + end.under, end.powers & ~OPENED) is not None
 
     def odds(self, end: End, deck: bytes) -> float:
-        """Return how an end looks at once, as log odds."""
+        """Return the immediate estimate of an end, as log odds."""
         return self.judge.odds(end.placed, deck + end.under, end.powers & ~OPENED, end.damage)
 
     def hopeful(self, ends: Sequence[End], deck: bytes) -> Iterator[End]:
-        """The ends after which a win is still possible, those that look best at once first."""
+        """Return the ends after which a win is still possible, the best immediate estimate first."""
         for end in sorted(ends, key=lambda end: -self.odds(end, deck)) if len(ends) > 1 else ends:
             if end.won or self.can_win(end, deck):
                 yield end
 
     def played_on(self, end: End, deck: bytes) -> float:
-        """Return how likely a win is after an end, 0 to 1, some turns later, each ended as looks best at once.
+        """Estimate the probability of a win after an end by playing some turns, each to the end with the best immediate
+        estimate.
 
-        :param deck: what is left of it in this world, top first, without what the end put under it.
+        :param deck: the rest of the deck in this determinization, top first, without the cards that the end put under
+            it.
         """
         deck += end.under
         for _ in range(TURNS if len(deck) > FEW else LONG):
@@ -128,41 +130,43 @@ class World:
         return 1.0 if end.won else self.judge.chance(end.placed, deck, end.powers & ~OPENED, end.damage)
 
     def opened(self, deck: bytes, powers: int) -> float:
-        """Return how likely a win is if the turn that begins here is opened with this deck and these powers."""
+        """Estimate the probability of a win if a turn begins with this deck and these powers."""
         start, size = self.model.start, self.model.settings.hand_size
         hand = bytes(sorted(start.hand + deck[:size]))
         return self.held(hand, deck[size:], powers | OPENED)
 
     def held(self, hand: bytes, deck: bytes, powers: int) -> float:
-        """Return how likely a win is with this hand in an opened turn, with this deck and these powers."""
+        """Estimate the probability of a win with this hand, after the draw, with this deck and these powers."""
         start = self.model.start
         best = next(self.hopeful(self.ends(start.placed, hand, deck, powers, start.damage), deck), None)
         return 0.0 if best is None else self.played_on(best, deck)
 
     def breathed(self) -> float:
-        """Return how likely a win is if Breath of Al'Akir is used at once: any card of the deck comes."""
+        """Estimate the probability of a win if Breath of Al'Akir is used at once: the mean over the cards of the
+        deck."""
         start = self.model.start
         at = len(start.deck) // 2
         hand, deck = bytes(sorted((*start.hand, start.deck[at]))), start.deck[:at] + start.deck[at + 1 :]
         return self.held(hand, deck, start.powers & ~ALAKIR)
 
     def drawn(self) -> float:
-        """Return how likely a win is if the turn is opened with the draw."""
+        """Estimate the probability of a win if the turn begins with the draw."""
         return self.opened(self.model.start.deck, self.model.start.powers)
 
     def touched(self) -> float:
-        """Return how likely a win is if Touch of Therazane is used before the draw: the better of both places."""
+        """Estimate the probability of a win if Touch of Therazane is used before the draw: the better place for the
+        card."""
         deck, left = self.model.start.deck, self.model.start.powers & ~THERAZANE
         return max(self.opened(deck, left), self.opened(deck[-1:] + deck[:-1], left))
 
 
 def next_move(view: ElementalsPosition, seed: int) -> Slices[Move | None]:
-    """The move that a planned turn goes on with, in slices; None where the model knows no answer.
+    """Return the next move of a planned turn, in slices; None if the model does not cover these readings.
 
-    Nothing hidden is looked at: every world is guessed from the view.
+    Nothing hidden is used: every determinization is made from the view.
 
-    :param view: what the player sees.
-    :param seed: 0 to 2**32 - 1; decides what is guessed.
+    :param view: the player's view.
+    :param seed: 0 to 2**32 - 1, for determinizations.
     """
     if view.viewer != view.turn_of or not isinstance(view.decision, Acting | BeforeDraw | LookUnder):
         return None
@@ -178,7 +182,7 @@ def next_move(view: ElementalsPosition, seed: int) -> Slices[Move | None]:
 
 
 def _world(position: ElementalsPosition) -> World | None:
-    """The model of a guessed position; None if these readings ask for more than a model knows."""
+    """Return the model of a determinization; None if the model does not cover these readings."""
     settings = position.readings.settings
     late = settings.win_late or settings.loss_late
     if settings.sweeps or settings.per_turn or settings.stuck_only or late or unmodelled(position):
@@ -195,7 +199,7 @@ def _worlds(view: ElementalsPosition, chance: Chance) -> Iterator[World]:
 
 
 def _of_a_turn(view: ElementalsPosition, first: World, chance: Chance) -> Slices[Move | None]:
-    """Return what the end that promises most begins with."""
+    """Return the first act of the end with the best estimate."""
     start = first.model.start
     ends = list(islice(first.hopeful(first.ends(*start), start.deck), ENDS))
     if not ends:
@@ -215,7 +219,7 @@ def _of_a_turn(view: ElementalsPosition, first: World, chance: Chance) -> Slices
 
 
 def _before_draw(view: ElementalsPosition, first: World, chance: Chance) -> Slices[Move | None]:
-    """Draw, or use Touch of Therazane before."""
+    """Choose between the draw and Touch of Therazane before it."""
     start = first.model.start
     if start.powers & THERAZANE and len(start.deck) > 1:
         differences = list[float]()
@@ -228,7 +232,7 @@ def _before_draw(view: ElementalsPosition, first: World, chance: Chance) -> Slic
 
 
 def _of_answers(view: ElementalsPosition, chance: Chance) -> Slices[Move | None]:
-    """Of the answers to what the player saw the one that promises most; None where the model does not know."""
+    """Return the best answer to what the player saw; None if the model does not cover it."""
     moves = view.legal()
     totals = [0.0] * len(moves)
     for _ in range(WORLDS):
@@ -246,7 +250,7 @@ def _of_answers(view: ElementalsPosition, chance: Chance) -> Slices[Move | None]
 
 
 def _move(view: ElementalsPosition, model: Model, act: Act) -> Move | None:
-    """The first move of an act; None if the view does not allow it."""
+    """Return the first move of an act; None if the view does not allow it."""
     slot = model.slots[act.target]
     card = next(
         held for held in view.hand if held is model.cards[act.kind] or {held, model.cards[act.kind]} <= IS_JOKER

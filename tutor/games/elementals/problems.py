@@ -1,7 +1,7 @@
-"""What can be wrong with a position that was set up by hand: every real defect, one sentence each.
+"""Faults of a position that was set up by hand, one sentence each.
 
-A study may hold fewer cards than the game and need not be reachable; what is listed here could not lie on a table at
-all, or leaves nothing that anybody could do.
+A study may hold fewer cards than the game and need not be reachable. A fault is something that could not lie on a table
+at all, or a position in which nobody could do anything.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from tutor.games.elementals.state import ElementalsPosition
 
 
 def problems(position: ElementalsPosition) -> list[str]:
-    """The defects that only this game knows; the engine adds cards that lie twice."""
+    """Return the faults that only this game knows; the engine adds cards that lie twice."""
     found = [*_cards(position), *_powers(position), *_slots(position), *_numbers(position)]
     return found or list(_agenda(position))
 
@@ -107,7 +107,7 @@ def _agenda(position: ElementalsPosition) -> Iterator[str]:
 
 
 def _asked(position: ElementalsPosition, item: object) -> Iterator[str]:
-    """Yield what cannot wait on top of a turn."""
+    """Yield faults of what waits on top of a turn."""
     if isinstance(item, NameNumber):
         if item.slot is not None and not position.up[item.slot.at]:
             yield f"Nothing can do damage on slot {item.slot} now."

@@ -1,4 +1,4 @@
-"""What stands on the board while something is asked that no card answers: layouts, numbers, buttons."""
+"""What the board shows for decisions that no card answers: layouts, numbers, buttons."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tutor.scene.nodes import Button, CardNode, Grid, Group, Node, Note, Pile, R
 
 
 def layouts() -> list[Node]:
-    """The three layouts to choose from, each as it would lie, and what to think of."""
+    """Return the three layouts to choose from, drawn as they would lie, with advice."""
     words = (
         "A is the kindest. A row with one card can hold everything up: A has one such row, B and C have three. [EL-4l]"
     )
@@ -66,7 +66,7 @@ def _button(name: str, text: str) -> Button:
 
 
 def _number(view: ElementalsPosition, waiting: decisions.NameNumber) -> Group:
-    """One to ten; the number that is best on its own is said beside it."""
+    """Return the numbers one to ten; the best one also alone, in front."""
     best, why = (1, "hurts least") if waiting.slot is None else (BEST_NUMBER, "does most")
     buttons = [
         Button(
@@ -78,7 +78,7 @@ def _number(view: ElementalsPosition, waiting: decisions.NameNumber) -> Group:
 
 
 def _look(view: ElementalsPosition) -> Group:
-    """The bottom card, for who may see it, and the two places where it can lie."""
+    """Return the bottom card, for a viewer who may see it, and the two places for it."""
     card = view.deck[-1]
     seen = (
         CardNode(id="seen", label="the bottom card, face down", down=True)
@@ -95,7 +95,7 @@ def _look(view: ElementalsPosition) -> Group:
 
 
 def ways(view: ElementalsPosition) -> list[Node]:
-    """Buttons for what a card and a target alone do not say: they stand below the hand."""
+    """Return buttons for choices that a card and a target do not determine; they stand below the hand."""
     buttons: list[Node] = []
     if any(isinstance(move, attack.Banish) and len(move.picks(view)) == 3 for move in view.legal()):
         buttons.append(_button("banish", "As the banish card"))

@@ -1,6 +1,6 @@
-"""How likely Elementals is won where a turn has ended, told from counts of what lies open and of what is left.
+"""Estimating the probability of a win at the end of a turn, from counts of open cards and of cards left.
 
-The order of the deck is never looked at: it is a guess.
+The order of the deck is never used, since it is a guess.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ from tutor.games.elementals.solver.model import ARCANE, BEATEN, EMPTY, READY, Mo
 SUITS: Final = (0, 1, 2, 3)
 OTHERS: Final = tuple(tuple(other for other in SUITS if other != suit) for suit in SUITS)
 TOP: Final = 21
-"""A number that no card counts."""
+"""A number above any card's."""
 
 HIGH: Final = 7
-"""What a high card counts at least."""
+"""The least value of a high card."""
 
 SCARCE: Final = 0.12
 """A pair is hopeless if less than this share of the deck completes it."""
 
 WASTED: Final = 10
-"""Cards to spare beyond which more do not help."""
+"""Spare cards beyond this number add nothing."""
 
 WEIGHTS: Final[dict[str, float]] = {
     "always": -3.76, "still needed": -9.2, "cards to spare": 1.22, "damage to spare": 0.17, "scarcest suit": 0.11,
@@ -41,7 +41,8 @@ EACH: Final = tuple(WEIGHTS.values())
 
 
 class Deck(NamedTuple):
-    """A deck in numbers: for each suit (jokers last) how many cards count so much or more, and how many are high."""
+    """A deck in numbers: for each suit (jokers last) the number of cards with at least each value, and of high
+    cards."""
 
     at_least: list[list[int]]
     high: int
@@ -49,9 +50,9 @@ class Deck(NamedTuple):
 
 
 class Prospects:
-    """The judge of a model; what it counted of a deck it keeps.
+    """The evaluation of a model, with a cache of its decks' counts.
 
-    :param model: an open deal, which may be a guessed one.
+    :param model: an open deal, for instance a determinization.
     """
 
     def __init__(self, model: Model):
@@ -59,12 +60,12 @@ class Prospects:
         self._decks: dict[bytes, Deck] = {}
 
     def chance(self, placed: bytes, deck: bytes, powers: int, damage: int) -> float:
-        """About how likely the player is to win, from 0 to 1, where a turn has ended like this."""
+        """Estimate the probability of a win, 0 to 1, at this end of a turn."""
         odds = self.odds(placed, deck, powers, damage)
         return 1 / (1 + exp(-odds)) if odds > -40 else 0.0
 
     def odds(self, placed: bytes, deck: bytes, powers: int, damage: int) -> float:
-        """The same as log odds."""
+        """Return the estimate as log odds."""
         facts = self._facts(placed, self._deck(deck), powers, damage)
         odds: float = sum(map(mul, EACH, facts))
         return odds
@@ -88,7 +89,7 @@ class Prospects:
         spare = [at_least[suit][0] for suit in SUITS]
         needed = complete = untouched = covered = hopeless = lords = 0
         banish = completing = 0.0
-        lowest = [TOP] * 4  # of each suit, what the weakest card counts that fits somewhere
+        lowest = [TOP] * 4  # for each suit, the least value that fits somewhere
         jokers_fit = False
         for i, lies in enumerate(placed):
             if lies == BEATEN:

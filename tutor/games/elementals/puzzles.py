@@ -1,6 +1,6 @@
-"""Puzzles: the last turns of a deal, every card open, that can be won for certain but not by playing greedily.
+"""Puzzles: the last turns of a deal with every card open, which can be won for certain, but not by greedy play.
 
-``stored`` reads those that come with the game; ``python -m tutor.games.elementals.puzzles`` looks for them again and
+``stored`` reads those that come with the game; ``python -m tutor.games.elementals.puzzles`` searches for them again and
 prints them in the form of the file.
 """
 
@@ -31,10 +31,10 @@ MOST_LEFT: Final = 5
 class Puzzle:
     """One puzzle.
 
-    :param deal: the number of the deal it comes from, in the layout that ``start`` names.
+    :param deal: the seed of its deal, in the layout that ``start`` names.
     :param start: the position in notation, before the draw of a turn; face-down cards may be looked at.
-    :param elementals: how many are left.
-    :param winning: how many of the first turn's opening moves keep the win, out of ``moves``.
+    :param elementals: the number of elementals left.
+    :param winning: the number of first moves, out of ``moves``, that keep the win.
     :param line: one winning line, move by move.
     """
 
@@ -47,17 +47,17 @@ class Puzzle:
 
 
 def stored() -> tuple[Puzzle, ...]:
-    """The puzzles that come with the game, the easiest first."""
+    """Return the puzzles that come with the game, easiest first."""
     return tuple(
         Puzzle(**{**item, "line": tuple(item["line"])}) for item in json.loads(FILE.read_text(encoding="utf-8"))
     )
 
 
 def find(game: Game, deals: Iterable[int], layout: str, limit: int = LIMIT) -> Iterator[Puzzle]:
-    """Look for puzzles, at most one in each deal: as late in the solver's line as one can be found.
+    """Search for puzzles, at most one in each deal, as late in the solver's line as possible.
 
     :param layout: A, B or C.
-    :param limit: positions that the solver may look at for each question.
+    :param limit: the most positions that the solver may search each time.
     """
     for deal in deals:
         start: Any = game.start(1, deal, {"EL-V2": layout})
@@ -68,7 +68,7 @@ def find(game: Game, deals: Iterable[int], layout: str, limit: int = LIMIT) -> I
 
 
 def _turns(start: ElementalsPosition, answer: Solved) -> list[ElementalsPosition]:
-    """The beginnings of the turns of a winning line, from where few enough elementals are left."""
+    """Yield the starts of a winning line's turns, once few enough elementals are left."""
     now, turns = start.clone(), []
     for play in answer.line:
         if isinstance(now.decision, BeforeDraw) and not now.hand and now.elementals_left() <= MOST_LEFT:
@@ -79,7 +79,7 @@ def _turns(start: ElementalsPosition, answer: Solved) -> list[ElementalsPosition
 
 
 def _puzzle(game: Game, deal: int, turn: ElementalsPosition, limit: int) -> Puzzle | None:
-    """The position as a puzzle; None unless greedy play loses and most of the opening moves throw the win away."""
+    """Return the position as a puzzle; None unless greedy play loses and most first moves lose the win."""
     written = write_position(turn)
     start: dict[str, Any] = {key: written[key] for key in KEPT if key in written}
     start["readings"] = OPEN
@@ -110,7 +110,7 @@ def _still_won(position: ElementalsPosition, move: Any, limit: int) -> bool:
 
 
 def _certain(answer: Answer) -> TypeGuard[Solved]:
-    """Whether it is won by a line that draws no random card, so that it can be stored."""
+    """Return whether it is won by a line without a random card, so that the line can be stored."""
     return isinstance(answer, Solved) and answer.luck is Luck.UNUSED
 
 

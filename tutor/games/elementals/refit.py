@@ -1,7 +1,7 @@
-"""Going on under other readings in the middle of a game.
+"""Changing readings in the middle of a game.
 
-The table is fitted to the readings, and so is what waits: a question stays only where the readings now in force would
-ask it. A play that was begun and may not be done any more is taken back; what was done already counts as it would now.
+The table and the waiting decision are adapted: a question stays only if the new readings would ask it. A move that was
+begun and is no longer allowed is taken back. What was already done keeps its result as the new readings count it.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from tutor.games.elementals.state import ElementalsPosition
 
 
 def refit(position: ElementalsPosition) -> None:
-    """The readings have changed: clear away what may not lie here now, turn up what is uncovered, look for the end.
+    """Adapt to new readings: remove what may no longer lie here, turn up what is uncovered, check for the end.
 
-    Only what follows from it is told: the rest is not the rules' doing.
+    Only consequences in the game are narrated; the rest is not done by the rules.
     """
     if not position.layout:
         return
@@ -42,7 +42,7 @@ def refit(position: ElementalsPosition) -> None:
 
 
 def _recount(position: ElementalsPosition, slot: Slot) -> None:
-    """Count anew what lies on an elemental; a waiting banish card or third damage card may have to go."""
+    """Count the cards on an elemental again; a waiting banish card or a third damage card may have to go."""
     settings = position.readings.settings
     kept: list[AttackCard] = []
     for item in position.placed[slot.at]:
@@ -55,7 +55,7 @@ def _recount(position: ElementalsPosition, slot: Slot) -> None:
 
 
 def _ask_again(position: ElementalsPosition) -> None:
-    """Keep the questions that the readings still ask; where the top one goes, its step is done."""
+    """Keep the questions that the new readings still ask; if the top one is dropped, its step is done."""
     first, *above = position.agenda
     kept = [item for item in above if is_asked(position, item)]
     for item in above:
@@ -66,7 +66,7 @@ def _ask_again(position: ElementalsPosition) -> None:
 
 
 def _settle(position: ElementalsPosition, item: Decision | Task) -> None:
-    """A look that was free so far has been paid for now; a joker that nobody names any more counts ten."""
+    """Settle a look that was free so far, and a joker without a number, which now counts ten."""
     if isinstance(item, LookUnder) and THERAZANE in position.powers and not position.readings.settings.free_look:
         effects.lose_power(position, THERAZANE)
     if isinstance(item, NameNumber) and item.slot is not None and not is_asked(position, item):
@@ -76,7 +76,7 @@ def _settle(position: ElementalsPosition, item: Decision | Task) -> None:
 
 
 def is_asked(position: ElementalsPosition, item: Decision | Task) -> bool:
-    """Whether the readings in force would ask this question here, above a turn."""
+    """Return whether the new readings would ask this question here, above a turn."""
     settings = position.readings.settings
     if isinstance(item, NameNumber):
         return _number_is_asked(position, item)

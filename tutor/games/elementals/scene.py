@@ -1,4 +1,4 @@
-"""How Elementals looks: the tower between the Elemental Plane and the titan deck, the discards, the hand.
+"""The board of Elementals: the tower between the Elemental Plane and the titan deck, the discards, the hand.
 
 Ids: ``slot:4.2`` with ``card:4.2`` in it, ``placed:4.2:6H``, ``hand:10S``, ``hits``, ``deck``, ``plane``, ``power:KH``,
 ``number:7``, ``layout:B``, ``do:end-turn`` and the other buttons.
@@ -25,9 +25,9 @@ from tutor.games.elementals.words.sums import damage_sum
 from tutor.scene.nodes import CardNode, Grid, Group, Node, Pile, Row, Scene, Track
 
 COLUMNS = 8
-"""Half cards from the left end of a tower to its right end."""
+"""The width of a tower in half cards."""
 MIDDLE = 4
-"""The column of an elemental that is alone: it stands in the middle, whichever its slot is."""
+"""The column of a lone elemental, which stands in the middle whatever its slot."""
 
 
 def scene(view: ElementalsPosition) -> Scene:
@@ -48,7 +48,7 @@ def scene(view: ElementalsPosition) -> Scene:
 
 
 def _where(view: ElementalsPosition) -> str:
-    """``Layout A, turn 7 of about 14``: the number of turns if every one to come draws a whole hand."""
+    """Return ``Layout A, turn 7 of about 14``, where the total assumes that every coming turn draws a full hand."""
     settings = view.readings.settings
     name = layout_name(view)
     drawn = 0 if view.result is None and not has_drawn(view) else 1
@@ -100,7 +100,7 @@ def _placed(slot: Slot, item: AttackCard) -> CardNode:
 
 
 def _progress(view: ElementalsPosition, slot: Slot) -> str:
-    """Return how far the fight has come, in words: ``two damage cards: 6 + 5 = 11 of 11``."""
+    """Return the damage so far in words: ``two damage cards: 6 + 5 = 11 of 11``."""
     damage, total = view.damage_cards(slot), damage_sum(view, slot)
     waiting = [item for item in view.placed[slot.at] if item.banish]
     names = listing([placed_words(item) for item in damage])
@@ -178,7 +178,7 @@ def _power(view: ElementalsPosition, lord: Card) -> CardNode:
 
 # ---- discards and hand -----------------------------------------------------------------------------------------------
 def _bar(view: ElementalsPosition) -> Track:
-    """The discards against the limit; damage whose cards have left the row comes first, in one piece."""
+    """Return the discards against the limit; damage from cards that left the row comes first, in one piece."""
     settings = view.readings.settings
     hits = [{"text": str(_hurt(view, hit)), "suit": hit.card.suit or "X", "n": _hurt(view, hit)} for hit in view.hits]
     gone = view.damage - sum(_hurt(view, hit) for hit in view.hits)
@@ -214,7 +214,7 @@ def _hand_card(view: ElementalsPosition, card: Card) -> CardNode:
 
 
 def _previews(view: ElementalsPosition) -> dict[tuple[str, ...], dict[str, Any]]:
-    """Return what each hand card would do where it may go."""
+    """Return a preview for each hand card at each place it can go."""
     found: dict[tuple[str, ...], dict[str, Any]] = {}
     for move in view.legal():
         if isinstance(move, attack.Discard):

@@ -16,7 +16,7 @@ SMALLEST = 3
 
 
 def begin(position: ElementalsPosition) -> None:
-    """The first thing of a game: the layout, chosen by the player, by chance or beforehand."""
+    """Begin a game with the choice of the layout: by the player, by chance, or fixed."""
     settings = position.readings.settings
     if settings.layout:
         lay_out(position, settings.layout, "table")

@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 class ElementalsPosition(Position):
     """All zones; the lists over slots are indexed by ``Slot.at``.
 
-    ``tower`` holds the elementals that are not beaten, ``up`` which of them are face up and ``open`` the same slots
-    in order (kept for speed), ``box`` the elementals that were left out (EL-V10), ``placed`` the cards on each in
-    order of placing, ``carried`` surplus damage from elsewhere (EL-A20). ``deck`` has its top card first. ``hits``
-    is the row of discards, ``under`` the attack cards that stay under a Lord in the power row (EL-A23), ``doubled``
-    the card in hand that counts twice, ``owed`` the cards that the next opening draw is short of (EL-A34),
-    ``holds_used`` how often the free hold was used (EL-V8). ``seen_before`` is 1 while the player looks at a card
-    under the deck that it had seen already: nobody else can tell (EL-A40). ``turn`` is 0 until the layout stands.
+    ``tower`` holds the elementals that are not beaten, ``up`` says which are face up, and ``open`` lists the same slots
+    in order (for speed). ``box`` holds elementals that are not in this game (EL-V10), ``placed`` the cards on each in
+    order of placing, ``carried`` surplus damage from elsewhere (EL-A20). ``deck`` has its top card first. ``hits`` is
+    the row of discards, ``under`` the attack cards that stay under a Lord in the power row (EL-A23), ``doubled`` the
+    card in hand that counts twice, ``owed`` the cards that the next opening draw is short of (EL-A34), ``holds_used``
+    how often the free hold was used (EL-V8). ``seen_before`` is 1 while the player looks at a card under the deck that
+    it had seen already: nobody else can tell (EL-A40). ``turn`` is 0 until the layout stands.
     """
 
     if TYPE_CHECKING:
@@ -55,7 +55,7 @@ class ElementalsPosition(Position):
     # ---- the tower ---------------------------------------------------------------------------------------------------
 
     def elemental(self, slot: Slot) -> Card:
-        """The elemental in a slot that holds one; ``UNKNOWN`` in a view where it is face down."""
+        """Return the elemental in a slot that holds one; ``UNKNOWN`` in a view if it is face down."""
         elemental = self.tower[slot.at]
         assert elemental is not None
         return elemental
@@ -65,16 +65,16 @@ class ElementalsPosition(Position):
         return [slot for slot in SLOTS if self.tower[slot.at] is not None]
 
     def elementals_left(self) -> int:
-        """Return how many elementals are not beaten yet."""
+        """Return the number of elementals that are not beaten yet."""
         return COUNT - self.tower.count(None)
 
     def covering(self, slot: Slot) -> list[Slot]:
-        """The slots that still have to be emptied before this one is uncovered."""
+        """Return the slots that must still be emptied before this one is uncovered."""
         lower = LAYOUTS[self.layout].covers(self.readings.settings.whole_row)[slot]
         return [low for low in lower if self.tower[low.at] is not None]
 
     def uncovered(self) -> list[Slot]:
-        """The face-down elementals with nothing left on them."""
+        """Return the face-down elementals that nothing covers any more."""
         tower, up, found = self.tower, self.up, []
         for slot, lower in LAYOUTS[self.layout].covers(self.readings.settings.whole_row).items():
             at = slot.at
@@ -98,26 +98,24 @@ class ElementalsPosition(Position):
         return next((item.card for item in self.placed[slot.at] if item.banish), None)
 
     def damage_on(self, slot: Slot) -> int:
-        """Return what the damage on an elemental adds up to, surplus from elsewhere included."""
+        """Return the sum of the damage on an elemental, with surplus from elsewhere."""
         total = self.carried.get(slot, 0) if self.carried else 0
         for item in self.placed[slot.at]:
             total += item.counted
         return total
 
     def missing(self, slot: Slot) -> int:
-        """Return how much damage an elemental still needs to reach its power level (EL-4e); below 0 for a surplus."""
+        """Return how much damage an elemental needs to reach its power level (EL-4e); below 0 for a surplus."""
         return POWER[self.elemental(slot)] - self.damage_on(slot)
 
     def is_complete(self, slot: Slot) -> bool:
-        """Whether an elemental has all the damage it needs, so that only its banish card is missing."""
+        """Return whether an elemental has all the damage it needs, so that only its banish card is missing."""
         placed, surplus = self.placed[slot.at], self.carried.get(slot, 0)
         return bool(placed) and is_enough(self.readings.settings, POWER[self.elemental(slot)], placed, surplus)
 
     def surplus_targets(self, slot: Slot) -> list[Slot]:
-        """Return where the surplus of a slot may be carried (EL-A20).
-
-        Other revealed elementals that still need damage.
-        """
+        """Return the slots to which the surplus of a slot may be carried (EL-A20): other revealed elementals that need
+        damage."""
         return [other for other in self.open if other is not slot and not self.is_complete(other)]
 
     def where_placed(self, card: Card) -> Slot | None:
@@ -131,7 +129,7 @@ class ElementalsPosition(Position):
     # ---- cards -------------------------------------------------------------------------------------------------------
 
     def playable(self) -> Sequence[Card]:
-        """The cards that may be played: the hand, and the last discard where it is usable (EL-A37)."""
+        """Return the cards that may be played: the hand, and the last discard if it is usable (EL-A37)."""
         usable = self.readings.settings.reserve and self.hits
         return [*self.hand, self.hits[-1].card] if usable else self.hand
 
@@ -141,8 +139,8 @@ class ElementalsPosition(Position):
         return [card for card in sources.get(self.readings.settings.refill, ()) if card in IS_TITAN]
 
     def counting(self, card: Card, number: int, doubled: bool, slot: Slot | None = None) -> AttackCard:
-        """A card as it counts, with the number it counts before doubling (EL-4.1d, EL-A31); in a slot 0, if the
-        elemental there is immune to it (EL-4f)."""
+        """Return a card with its value, given its number before doubling (EL-4.1d, EL-A31); 0 if the elemental in the
+        slot is immune to it (EL-4f)."""
         if slot is not None:
             elemental = self.tower[slot.at]
             if elemental is not None and card.suit == elemental.suit and self.readings.settings.immunity:
@@ -154,7 +152,7 @@ class ElementalsPosition(Position):
         return lying(card, number, True, min(2 * number, most))
 
     def hurts(self, card: Card, doubled: bool) -> int:
-        """The damage that discarding a card does; for a joker whose number is asked, the least."""
+        """Return the damage of discarding a card; for a joker without a number, the least."""
         settings = self.readings.settings
         if settings.by_count:
             return 1
@@ -162,11 +160,11 @@ class ElementalsPosition(Position):
         return self.counting(card, number, doubled and not settings.attack_only).counted
 
     def at_best(self, slot: Slot, card: Card) -> AttackCard:
-        """A card that may be played, as it would count on an elemental at the most."""
+        """Return a playable card with its greatest possible value on an elemental."""
         return self.counting(card, POWER[card], card is self.doubled, slot)
 
     def recounted(self, slot: Slot, item: AttackCard) -> AttackCard:
-        """A placed card as the readings have it count there; a joker that should have a number counts ten."""
+        """Return a placed card with its value under the readings; a joker that should have a number counts ten."""
         if item.banish:
             return item
         unnamed = item.card in IS_JOKER and self.readings.settings.names_paired
@@ -185,7 +183,7 @@ class ElementalsPosition(Position):
 
 
 def is_enough(settings: Settings, power: int, placed: tuple[AttackCard, ...], surplus: int) -> bool:
-    """Whether the cards on an elemental of this power, with surplus from elsewhere, are all the damage it needs."""
+    """Return whether the cards on an elemental, with surplus from elsewhere, are all the damage that it needs."""
     damage = [item for item in placed if not item.banish]
     if sum(item.counted for item in damage) + surplus < power:
         return False

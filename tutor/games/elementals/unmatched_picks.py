@@ -1,5 +1,4 @@
-"""What a touch on the board means when it makes no legal move: the move that was tried, or why the touch stands for
-none.
+"""The meaning of clicks that make no legal move: the move that was tried, or why they mean none.
 
 Node ids: ``hand:10S``, ``slot:4.2`` (and ``card:4.2`` in it), ``placed:4.2:6H``, ``hits``, ``deck``, ``plane``,
 ``power:KH``, ``number:7``, ``layout:B`` and the buttons ``do:...``.
@@ -31,8 +30,7 @@ _BUTTONS: Final[dict[str, Move]] = {
 
 
 def unmatched_picks(view: ElementalsPosition, path: tuple[str, ...]) -> Meant:
-    """The move that a person means by touching these nodes in this order, legal or not, or the reason why they mean
-    none.
+    """Return the move that a person means by clicking these nodes in order, legal or not, or why they mean none.
 
     :param path: one to three node ids.
     """
@@ -67,7 +65,7 @@ def _node(id: str) -> tuple[str, object]:
 
 
 def _card_on(view: ElementalsPosition, card: Card, target: tuple[str, object], as_banish: bool) -> Meant:
-    """A card, then something: damage or banishing on an elemental, a discard, a power, or nothing at all."""
+    """Interpret a card, then something: damage or banishing, a discard, a power, or nothing."""
     kind, what = target
     if kind == "placed" and isinstance(what, tuple):
         kind, what = "slot", what[0]
@@ -93,8 +91,8 @@ def _card_on_slot(view: ElementalsPosition, card: Card, slot: Slot, as_banish: b
         return place
     if view.why_not(banish) is None:
         return banish
-    # Two damage cards leave room for the banish card only, so that is what the touch must mean. A card of the
-    # elemental's own suit can do nothing else either: it comes too early.
+    # After two damage cards only the banish card is missing, so that is what the click must mean. A card of the
+    # elemental's own suit can be nothing else, either: it comes too early.
     full = sum(not item.banish for item in view.placed[slot.at]) > 1 or view.is_complete(slot)
     elemental = view.tower[slot.at]
     own = isinstance(elemental, Card) and card in view.readings.settings.banishers[elemental]
@@ -102,7 +100,7 @@ def _card_on_slot(view: ElementalsPosition, card: Card, slot: Slot, as_banish: b
 
 
 def _power_on(view: ElementalsPosition, lord: Card, target: tuple[str, object]) -> Meant:
-    """A power, then what it should act on."""
+    """Interpret a power, then what it should act on."""
     kind, what = target
     if lord is THERAZANE:
         return UseTherazane.of()
@@ -120,7 +118,7 @@ def _power_on(view: ElementalsPosition, lord: Card, target: tuple[str, object]) 
 
 
 def _placed_at(view: ElementalsPosition, kind: str, what: object) -> Card | None:
-    """The placed card that was touched, or the only one on a touched elemental."""
+    """Return the placed card that was clicked, or the only one on a clicked elemental."""
     if kind == "placed" and isinstance(what, tuple):
         return what[1] if what[1] in IS_TITAN else None
     if kind == "slot" and isinstance(what, Slot):
@@ -130,7 +128,7 @@ def _placed_at(view: ElementalsPosition, kind: str, what: object) -> Card | None
 
 
 def _alone(view: ElementalsPosition, kind: str, what: object, more: bool) -> Meant:
-    """One thing by itself."""
+    """Interpret a single click."""
     if kind == "deck":
         return Draw.of()
     if kind == "layout" and what in PRINTED:
@@ -161,7 +159,7 @@ def _slot_alone(view: ElementalsPosition, slot: Slot) -> Meant:
 
 
 def _stray(view: ElementalsPosition, kind: str, more: bool) -> Refusal:
-    """A touch that stands for no move at all; what waits comes first."""
+    """Refuse a click that means no move; the waiting decision comes first."""
     if view.result is not None:
         return view.game.refuse_now(view, Draw.of())
     first = ANSWER_FIRST.get(type(view.decision))

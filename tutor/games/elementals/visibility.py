@@ -1,4 +1,4 @@
-"""Hidden information: which face-down cards are seen, and how the others are imagined."""
+"""Hidden information: which face-down cards are seen, and how the others are dealt in determinizations."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from tutor.games.elementals.state import ElementalsPosition
 
 
 def sees(position: ElementalsPosition, seat: int, zone: Zone, owner: int, card: Card) -> bool | None:
-    """Face-down elementals and the deck are open only under EL-V7."""
+    """Return True for face-down elementals and the deck under EL-V7, else leave it to the zones."""
     settings = position.readings.settings
     return True if (settings.open_tower if zone.name == "tower" else settings.open_deck) else None
 
 
 def _keep_arranged(view: ElementalsPosition, guess: ElementalsPosition) -> None:
-    """Arranged elementals (EL-A18) stay arranged."""
+    """Keep arranged elementals (EL-A18) arranged in a determinization."""
     if view.readings.settings.arranged:
         hidden_at = [at for at, card in enumerate(view.tower) if card is UNKNOWN]
         dealt = sorted((cast("Card", guess.tower[at]) for at in hidden_at), key=lambda card: "KQJ".index(card.rank))

@@ -1,4 +1,4 @@
-"""What the chosen readings come to: flags and tables, worked out once, so that the rules never compare texts."""
+"""Flags and tables that follow from the chosen readings, computed once so that rules need not compare strings."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ if TYPE_CHECKING:
 
 Sets = dict[Card, frozenset[Card]]
 Row = tuple[bool, ...]
-"""For every card (``Card.at``) whether it may be played."""
+"""Whether each card may be played, indexed by ``Card.at``."""
 
 
 class Settings:
-    """The readings of one game as the rules ask for them; each flag is named after what is true when it is set.
+    """The chosen readings in the form that the rules need; each flag's name says what is true if it is set.
 
     ``damagers`` and ``banishers`` hold, for each elemental, the cards that may be placed there as damage and that may
-    banish it. ``end_is_watched``: the end has to be looked for after every step.
-    ``rows`` is how many rows of the layout are laid, the highest first; 0 for all of them.
+    banish it. ``end_is_watched``: the end of the game must be checked after every step. ``rows`` is the number of rows
+    of the layout that are used, from the top; 0 for all.
 
-    Only ``fast.py`` asks for the rest. ``usual_turns``: plays and discards follow the default readings. ``firsts`` and
-    ``banishing`` are the same sets as rows, for each elemental in a row of rows; so are ``seconds``, the cards that
+    The rest is used by ``fast.py`` only. ``usual_turns``: plays and discards follow the default readings. ``firsts``
+    and ``banishing`` are the same sets as rows, for each elemental in a row of rows; so are ``seconds``, the cards that
     reach an elemental's power with a first card, by what that counts: plain, or doubled for at most 20.
     """
 

@@ -1,4 +1,4 @@
-"""Which options do not go together, and why."""
+"""Options that exclude each other, and why."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _CLASSIC_SETTLES: Final = (
 
 
 def conflicts(r: ElementalsReadings) -> Iterator[str]:
-    """Sentences about options that do not go together."""
+    """Yield sentences about options that exclude each other."""
     changed = {item.key: item.id for item in r.declared.values() if getattr(r, item.key) != item.default}
     if r.parent_game == "classic":
         for key in _CLASSIC_SETTLES:

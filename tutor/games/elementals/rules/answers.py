@@ -1,4 +1,4 @@
-"""Answers to what a move has asked: a joker's number, a seen card, a beaten Lord, a surplus."""
+"""Answers to what a move asked: a joker's number, a seen card, a beaten Lord, surplus damage."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Name(Move, answers=NameNumber):
         return refusal and (refusals.NUMBER_HOPELESS if hopeless else refusals.NUMBER_TOO_LOW)
 
     def do(self, position: ElementalsPosition) -> None:
-        """Let the joker count so much: placed, discarded, or where it already lies (EL-A08)."""
+        """Set the joker's value: placed, discarded, or where it already lies (EL-A08)."""
         waiting = position.pop(NameNumber)
         card, slot = waiting.card, waiting.slot
         position.tell(events.NumberNamed, card, self.number, slot)
@@ -58,7 +58,7 @@ class Name(Move, answers=NameNumber):
 
 
 def named(position: ElementalsPosition, number: int) -> AttackCard:
-    """The joker that waits for its number, as it would count with this one on its elemental."""
+    """Return the joker that waits for its number, with this number on its elemental."""
     waiting = position.peek(NameNumber)
     assert waiting.slot is not None
     lies = next((item for item in position.placed[waiting.slot.at] if item.card is waiting.card), None)
@@ -76,7 +76,7 @@ class Leave(Move, answers=LookUnder):
     node = "do:leave"
 
     def refuse(self, position: ElementalsPosition) -> Refusal | None:
-        """A free look (EL-A40) at a known card has to put it on top, or looking could go on for ever."""
+        """A free look (EL-A40) at a known card must put it on top; otherwise looking could go on for ever."""
         return refusals.SEEN_BEFORE if position.seen_before[0] and THERAZANE in position.powers else None
 
     def do(self, position: ElementalsPosition) -> None:
@@ -97,7 +97,7 @@ class Lift(Move, answers=LookUnder):
     node = "do:put-on-top"
 
     def do(self, position: ElementalsPosition) -> None:
-        """Bottom to top; a look that was free so far is now spent (EL-A40)."""
+        """Move the bottom card to the top; a look that was free so far is used up (EL-A40)."""
         position.pop(LookUnder)
         position.seen_before[0] = 0
         card = position.deck.pop()
@@ -174,12 +174,12 @@ class Carry(Move, answers=CarrySurplus):
         return [cls.of(slot) for slot in position.open]
 
     def refuse(self, position: ElementalsPosition) -> Refusal | None:
-        """Another revealed elemental that still needs damage."""
+        """The target must be another revealed elemental that still needs damage."""
         full = position.peek(CarrySurplus).slot
         return None if self.slot in position.surplus_targets(full) else refusals.SURPLUS_ELSEWHERE
 
     def do(self, position: ElementalsPosition) -> None:
-        """Count it there; this may complete that elemental too, and goes no further."""
+        """Count it there; this may complete that elemental, too. A surplus there is not carried further."""
         waiting, slot = position.pop(CarrySurplus), self.slot
         position.carried[slot] = position.carried.get(slot, 0) + waiting.surplus
         elemental, total = position.elemental(slot), position.damage_on(slot)

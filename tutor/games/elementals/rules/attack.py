@@ -18,7 +18,7 @@ from tutor.games.elementals.state import ElementalsPosition
 
 
 def not_at_hand(position: ElementalsPosition, card: Card) -> Refusal | None:
-    """Why a card cannot be played from where it is; None if it can."""
+    """Return why a card cannot be played from where it is; None if it can."""
     if card in position.playable():
         return None
     if any(hit.card is card for hit in position.hits):
@@ -29,7 +29,7 @@ def not_at_hand(position: ElementalsPosition, card: Card) -> Refusal | None:
 
 
 def not_a_target(position: ElementalsPosition, slot: Slot) -> Refusal | None:
-    """Why nothing can be played onto a slot; None if something may."""
+    """Return why nothing can be played onto a slot; None if something can."""
     if slot not in LAYOUTS[position.layout].column:
         return refusals.NO_SUCH_SLOT
     if not position.up[slot.at]:
@@ -43,9 +43,9 @@ def not_a_target(position: ElementalsPosition, slot: Slot) -> Refusal | None:
 
 
 def too_weak(position: ElementalsPosition, slot: Slot, item: AttackCard) -> Refusal | None:
-    """Why a damage card and those that lie on an elemental cannot do enough damage; None if they can.
+    """Return why a damage card is too weak with those on an elemental; None if it is not.
 
-    Jokers that are not named yet, the card itself among them, count ten.
+    Jokers without a number yet, the card itself included, count ten.
     """
     settings = position.readings.settings
     others = [other for other in position.damage_cards(slot) if other.card is not item.card]
@@ -88,7 +88,7 @@ class Place(OnSlot, answers=Act):
     clauses = ("EL-4c", "EL-4d", "EL-4e", "EL-4f", "EL-4h")
 
     def refuse(self, position: ElementalsPosition) -> Refusal | None:
-        """A revealed elemental, not immune, with room for damage; a pair has to reach its power."""
+        """The target must be revealed, not immune, and have room for damage; a pair must reach its power."""
         card, slot, settings = self.card, self.slot, position.readings.settings
         refusal = not_at_hand(position, card) or not_a_target(position, slot)
         if refusal is not None:
@@ -104,7 +104,7 @@ class Place(OnSlot, answers=Act):
         return too_weak(position, slot, position.at_best(slot, card))
 
     def do(self, position: ElementalsPosition) -> None:
-        """Name a joker's number first where that is asked, else put the card down."""
+        """Ask for a joker's number first if necessary, else place the card."""
         card, slot, settings = self.card, self.slot, position.readings.settings
         joker = card in IS_JOKER
         if joker and settings.names_placed:
@@ -121,7 +121,7 @@ class Banish(OnSlot, answers=Act):
     clauses = ("EL-4g", "EL-4d", "EL-4i", "EL-4j")
 
     def refuse(self, position: ElementalsPosition) -> Refusal | None:
-        """A revealed elemental with both damage cards, and a card of its element."""
+        """The target must be revealed and have both damage cards, and the card must have its element."""
         card, slot, settings = self.card, self.slot, position.readings.settings
         refusal = not_at_hand(position, card) or not_a_target(position, slot)
         if refusal is not None:
@@ -135,7 +135,7 @@ class Banish(OnSlot, answers=Act):
         return refusals.BANISH_TOO_EARLY if len(position.placed[slot.at]) < 2 else refusals.BANISH_TOO_WEAK
 
     def do(self, position: ElementalsPosition) -> None:
-        """Beat the elemental, or let the card wait there where it may (EL-A13)."""
+        """Beat the elemental, or let the card wait there if that is allowed (EL-A13)."""
         card, slot = self.card, self.slot
         effects.leave_hand(position, card)
         if not position.readings.settings.any_order or position.is_complete(slot):
@@ -147,7 +147,7 @@ class Banish(OnSlot, answers=Act):
             step_done(position)
 
     def picks(self, view: ElementalsPosition) -> tuple[str, ...]:
-        """The card, then the slot; a button between them where the same two would also place the card as damage."""
+        """The card, then the slot; with a button in between if the same two would also place the card as damage."""
         card, slot = OnSlot.picks(self, view)
         both = view.readings.settings.both_at_once and Place.of(self.card, self.slot).refuse(view) is None
         return (card, "do:banish", slot) if both else (card, slot)
@@ -168,7 +168,7 @@ class Discard(Move, answers=Act):
         return [cls.of(card) for card in position.hand]
 
     def refuse(self, position: ElementalsPosition) -> Refusal | None:
-        """Any hand card may go, playable or not, unless only stuck ones may (EL-A35)."""
+        """Any hand card can be discarded, unless only cards without another use may be (EL-A35)."""
         card = self.card
         if card not in position.hand:
             return not_at_hand(position, card) or refusals.HITS_OUT_OF_PLAY
@@ -176,7 +176,7 @@ class Discard(Move, answers=Act):
         return refusals.STILL_PLAYABLE if stuck_only and plays_of(position, card) else None
 
     def do(self, position: ElementalsPosition) -> None:
-        """Name a joker's number first where that is asked, else discard."""
+        """Ask for a joker's number first if necessary, else discard."""
         card = self.card
         if card in IS_JOKER and position.readings.settings.names_discards:
             position.push(NameNumber.of(0, card, None))
@@ -204,6 +204,6 @@ class Take(Move, answers=AnswerDiscard):
 
 
 def plays_of(position: ElementalsPosition, card: Card) -> list[Place | Banish]:
-    """The legal ways to play a hand card onto an elemental."""
+    """Return the legal ways to play a hand card onto an elemental."""
     tries = [kind.of(card, slot) for kind in (Place, Banish) for slot in position.open]
     return [move for move in tries if move.refuse(position) is None]

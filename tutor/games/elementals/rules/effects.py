@@ -1,4 +1,4 @@
-"""What moves do to the table: elementals turned up, damaged and beaten, damage taken, powers spent."""
+"""Effects of moves: elementals turned up, damaged and beaten, damage taken, powers used."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from tutor.games.elementals.state import ElementalsPosition, is_enough
 
 # ---- turning up (4) --------------------------------------------------------------------------------------------------
 def turn_up(position: ElementalsPosition, slots: list[Slot], beaten: Slot | None = None, start: bool = False) -> None:
-    """Turn elementals face up, all at once, and tell it."""
+    """Turn elementals face up, all at once, and report it."""
     face_up(position, slots)
     position.tell(events.TurnedUp, tuple(slots), tuple(map(position.elemental, slots)), beaten, start)
 
 
 def face_up(position: ElementalsPosition, slots: list[Slot]) -> None:
-    """Put elementals face up without a word."""
+    """Turn elementals face up without an event."""
     for slot in slots:
         position.up[slot.at] = True
         position.open.append(slot)
@@ -32,7 +32,7 @@ def face_up(position: ElementalsPosition, slots: list[Slot]) -> None:
 
 # ---- damage on elementals (4) ----------------------------------------------------------------------------------------
 def leave_hand(position: ElementalsPosition, card: Card) -> bool:
-    """Take a card out of the hand, or off the row of discards (EL-A37); whether it counts twice where it goes."""
+    """Take a card out of the hand, or off the row of discards (EL-A37); return whether it is doubled."""
     try:
         position.hand.remove(card)
     except ValueError:
@@ -56,7 +56,7 @@ def place(position: ElementalsPosition, card: Card, slot: Slot, number: int) -> 
 def _placed(
     slot: Slot, elemental: Card, placed: tuple[AttackCard, ...], surplus: int, settings: Settings
 ) -> events.DamagePlaced:
-    """The last of the cards on an elemental was placed."""
+    """Settle a card that was just placed on an elemental."""
     item, power = placed[-1], POWER[elemental]
     before = sum(other.counted for other in placed[:-1]) + surplus
     nth = sum(not other.banish for other in placed)
@@ -67,7 +67,7 @@ def _placed(
 
 
 def change(position: ElementalsPosition, slot: Slot, card: Card, number: int | None, doubled: bool | None) -> int:
-    """Let a placed card count another number, or twice; None leaves that as it was. Gives what it counts now."""
+    """Change a placed card's number or doubling; None leaves it as it was. Return its new value."""
     stack = position.placed[slot.at]
     old = next(item for item in stack if item.card is card)
     new = position.counting(card, old.number if number is None else number, old.doubled if doubled is None else doubled)
@@ -76,7 +76,7 @@ def change(position: ElementalsPosition, slot: Slot, card: Card, number: int | N
 
 
 def damage_changed(position: ElementalsPosition, slot: Slot, was_complete: bool = False) -> None:
-    """Settle what follows a change of the damage on an elemental: open numbers, surplus, a waiting banish card."""
+    """Settle a change of the damage on an elemental: open numbers, surplus, a waiting banish card."""
     settings = position.readings.settings
     if settings.names_paired:
         damage = position.damage_cards(slot)
@@ -96,7 +96,7 @@ def damage_changed(position: ElementalsPosition, slot: Slot, was_complete: bool 
 
 
 def finish(position: ElementalsPosition, *slots: Slot) -> None:
-    """Beat those of the slots that have their damage and a waiting banish card; the step is then done."""
+    """Beat those of the slots with complete damage and a waiting banish card; then the step is done."""
     if position.readings.settings.any_order:
         for slot in slots:
             waiting = position.banish_card(slot)
@@ -107,7 +107,7 @@ def finish(position: ElementalsPosition, *slots: Slot) -> None:
 
 
 def beat(position: ElementalsPosition, slot: Slot, banish: Card) -> None:
-    """An elemental is beaten: it leaves with its attack cards, a Lord becomes a power, what it covered is turned up."""
+    """Beat an elemental: it leaves with its attack cards, a Lord becomes a power, and what it covered is turned up."""
     settings, elemental = position.readings.settings, position.elemental(slot)
     damage = tuple([item.card for item in position.placed[slot.at] if not item.banish])
     _clear(position, slot)
@@ -144,7 +144,7 @@ def _clear(position: ElementalsPosition, slot: Slot) -> None:
 
 # ---- damage taken (4) ------------------------------------------------------------------------------------------------
 def discard(position: ElementalsPosition, card: Card, number: int, answered: bool = False) -> None:
-    """Discard a card that counts so much: it is damage taken (EL-4o), once a power could have answered it (EL-A26)."""
+    """Discard a card: its value is damage taken (EL-4o), after a power could have answered it (EL-A26)."""
     settings = position.readings.settings
     if settings.responses and not answered and _may_answer(position, card, number):
         return
@@ -169,21 +169,21 @@ def _may_answer(position: ElementalsPosition, card: Card, number: int) -> bool:
 
 
 def _discarded(item: AttackCard, number: int, damage: int, settings: Settings) -> events.Discarded:
-    """A card was discarded; so much damage is taken now."""
+    """Apply the damage of a discarded card."""
     hurt, doubled, number = (1, False, 1) if settings.by_count else (item.counted, item.doubled, number)
     return events.Discarded(item.card, hurt, doubled, damage - hurt, damage, settings.limit, number)
 
 
 # ---- powers (4.1) ----------------------------------------------------------------------------------------------------
 def use_power(position: ElementalsPosition, lord: Card, spent: bool = True, empty: bool = False) -> None:
-    """Use a power; a spent one goes to the Elemental Plane with whatever lay under it."""
+    """Use a power; if it is used up, it goes to the Elemental Plane with the cards under it."""
     if spent:
         lose_power(position, lord)
     position.tell(events.PowerUsed, lord, spent, empty)
 
 
 def lose_power(position: ElementalsPosition, lord: Card) -> None:
-    """A power is spent or let go: its card goes to the Elemental Plane (EL-4.1f)."""
+    """Send a used or declined power to the Elemental Plane (EL-4.1f)."""
     position.powers.remove(lord)
     if not position.readings.settings.powers_all:
         position.plane.append(lord)

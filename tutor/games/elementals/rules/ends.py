@@ -31,7 +31,7 @@ def lose_to_deck(position: ElementalsPosition, key: str) -> None:
 
 
 def look_for_end(position: ElementalsPosition) -> None:
-    """The ends that other readings look for after every step (EL-A03, EL-A25, EL-A39)."""
+    """Check for the ends that other readings define after every step (EL-A03, EL-A25, EL-A39)."""
     settings = position.readings.settings
     if not position.elementals_left():
         if (settings.win_late and position.hand) or (settings.must_spend and position.powers):
@@ -48,14 +48,14 @@ def look_for_end(position: ElementalsPosition) -> None:
 
 
 def cards_left(position: ElementalsPosition) -> int:
-    """The cards that can still be played: deck, hand, and the discards where the newest is usable (EL-A37), for each of
-    them is the newest once those above it have been played."""
+    """Return the cards that can still be played: deck, hand, and the discards if the newest is usable (EL-A37), since
+    each becomes the newest in turn."""
     reserve = len(position.hits) if position.readings.settings.reserve else 0
     return len(position.deck) + len(position.hand) + reserve
 
 
 def cards_needed(position: ElementalsPosition) -> int:
-    """The fewest attack cards that beating every elemental left can take."""
+    """Return the fewest attack cards that can beat all elementals left."""
     settings = position.readings.settings
     needed = 0
     for slot in position.held():
@@ -66,7 +66,7 @@ def cards_needed(position: ElementalsPosition) -> int:
 
 
 def _one_may_do(position: ElementalsPosition) -> bool:
-    """Whether one doubled card may still stand for a pair, which saves a card once (EL-A32)."""
+    """Return whether one doubled card may still replace a pair, which saves one card (EL-A32)."""
     unpaired = [slot for slot in position.held() if len(position.damage_cards(slot)) < 2]
     if any(position.is_complete(slot) for slot in unpaired):
         return True

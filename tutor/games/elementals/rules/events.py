@@ -1,8 +1,7 @@
-"""What can happen in a game. The position right after each event is recorded beside it, so events hold what the
-position does not show.
+"""Everything that can happen in a game. Each event is recorded with the position right after it, so events hold only
+what that position does not show.
 
-``counted`` is what a card counts where it lies: its power level, the number named for a joker, twice that when doubled,
-0 when immune.
+``counted`` is a card's value where it lies: its power level or a joker's number, twice that if doubled, 0 if immune.
 """
 
 from __future__ import annotations
@@ -80,7 +79,8 @@ class PowersGranted(Event):
 # ---- turns -----------------------------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class Drew(Event):
-    """The opening draw of a turn: the cards, how many the deck has left, how many fewer because of Breath (EL-A34)."""
+    """The opening draw of a turn: the cards, the number left in the deck, and the number missing because of Breath
+    (EL-A34)."""
 
     turn: int
     cards: tuple[Card, ...]
@@ -142,9 +142,9 @@ class NumberNamed(Event):
 class DamagePlaced(Event):
     """A damage card was placed.
 
-    ``before`` is what lay there already counted (surplus from elsewhere included), ``needed`` the elemental's power,
-    ``nth`` 1 for the first damage card. ``number`` is what the card counts before doubling, 0 for a joker whose number
-    is still open (EL-A08). ``complete`` says that only the banish card is missing now, or nothing any more.
+    ``before`` is the damage there before (with surplus from elsewhere), ``needed`` the elemental's power, ``nth`` is 1
+    for the first damage card. ``number`` is the card's value before doubling, 0 for a joker without a number yet
+    (EL-A08). ``complete`` says that no more damage is needed.
     """
 
     card: Card
@@ -167,12 +167,12 @@ class DamagePlaced(Event):
         return (*first, "EL-4f", "EL-2.1d", "EL-2.2a")
 
     def sum(self) -> Tally:
-        """Return what the damage adds up to now."""
+        """Return the sum of the damage now."""
         counted = self.counts()
         return Tally.of(self.before).plus(counted, "EL-4e") if self.before else counted
 
     def counts(self) -> Tally:
-        """Return what the card counts by itself."""
+        """Return the value of the card alone."""
         return _counts(self.number, self.doubled, self.counted)
 
 
@@ -188,7 +188,7 @@ class BanishWaits(Event):
 
 @dataclass(frozen=True, slots=True)
 class Beaten(Event):
-    """An elemental was beaten by a banish card and its damage cards; ``left`` is how many elementals are left.
+    """An elemental was beaten by a banish card and its damage cards; ``left`` is the number of elementals left.
 
     ``stay``: the attack cards stay under the Lord (EL-A23) instead of going to the Elemental Plane.
     """
@@ -234,7 +234,7 @@ class SurplusCarried(Event):
 
 @dataclass(frozen=True, slots=True)
 class Discarded(Event):
-    """A card was discarded: what it counted, the damage before and after, the amount that loses.
+    """A card was discarded: its value, the damage before and after, the limit.
 
     ``doubled`` says that it counted twice, ``number`` is what it counts once.
     """
@@ -253,7 +253,7 @@ class Discarded(Event):
         return Tally.of(self.before, "EL-4o").plus(self.counts(), "EL-4o")
 
     def counts(self) -> Tally:
-        """Return what the card counts by itself."""
+        """Return the value of the card alone."""
         return _counts(self.number, self.doubled, self.counted)
 
 
@@ -271,7 +271,8 @@ class DiscardAnnounced(Event):
 class PowerUsed(Event):
     """A power was used.
 
-    ``spent`` is False if the card stays in the row for now (EL-A40), ``empty`` if it had nothing to act on (EL-A28).
+    ``spent`` is False if the card stays in the row for now (EL-A40), ``empty`` is True if there was nothing for it to
+    act on (EL-A28).
     """
 
     card: Card
@@ -285,7 +286,7 @@ class PowerUsed(Event):
 
 @dataclass(frozen=True, slots=True)
 class PowerSpent(Event):
-    """A power that was only looked with is spent now (EL-A40)."""
+    """A power that was only used to look is now used up (EL-A40)."""
 
     card: Card
     clauses: ClassVar[tuple[str, ...]] = ("EL-4.1f",)
@@ -351,7 +352,8 @@ class Doubled(Event):
 
 @dataclass(frozen=True, slots=True)
 class BreathDrew(Event):
-    """Breath of Al'Akir: a card of the deck came to the hand; ``chance`` False if simply the top one (EL-A33)."""
+    """Breath of Al'Akir: a card of the deck came to the hand; ``chance`` is False if it was just the top one
+    (EL-A33)."""
 
     card: Card
     left: int

@@ -48,6 +48,6 @@ class Draw(Move, answers=BeforeDraw):
 
 
 def only_draw(view: ElementalsPosition) -> Move | None:
-    """The draw that opens a turn, where no power could be used before it; else None."""
+    """Return the draw that opens a turn, if no power could be used before it; else None."""
     moves = view.legal() if isinstance(view.decision, BeforeDraw) else []
     return moves[0] if len(moves) == 1 and isinstance(moves[0], Draw) else None

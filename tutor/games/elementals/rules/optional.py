@@ -1,4 +1,4 @@
-"""Two things that other readings leave to the player: when a turn ends, and when an elemental is turned up."""
+"""Two choices that other readings give the player: when a turn ends, and when an elemental is turned up."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class EndTurn(Move, answers=Act):
     node = "do:end-turn"
 
     def refuse(self, position: ElementalsPosition) -> Refusal | None:
-        """Only under a reading that lets cards be held, and never when no card could be drawn any more."""
+        """The reading must let cards be held, and a card must be left to draw."""
         settings = position.readings.settings
         if not settings.may_hold:
             if not settings.free_hold:
@@ -55,7 +55,7 @@ class Reveal(Move, answers=(BeforeDraw, Act)):
 
     @classmethod
     def options(cls, position: ElementalsPosition) -> Iterable[Move]:
-        """Every face-down elemental with nothing on it, where turning it up is left to the player."""
+        """Return the reveals of every uncovered face-down elemental, if that is up to the player."""
         return [cls.of(slot) for slot in position.uncovered()] if position.readings.settings.reveals_later else ()
 
     def refuse(self, position: ElementalsPosition) -> Refusal | None:

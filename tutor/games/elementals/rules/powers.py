@@ -27,12 +27,12 @@ class UsePower(Move):
 
     @classmethod
     def options(cls, position: ElementalsPosition) -> Iterable[Move]:
-        """The uses that come near, while the power lies ready."""
+        """Return the candidate uses, while the power is ready."""
         return cls.uses(position) if cls.lord in position.powers else ()
 
     @classmethod
     def uses(cls, position: ElementalsPosition) -> Iterable[Move]:
-        """The one use, for a power that acts on no card of the player's choice."""
+        """Return the single use, for a power that does not act on a card of the player's choice."""
         return (cls.of(),)
 
     def refuse(self, position: ElementalsPosition) -> Refusal | None:
@@ -46,7 +46,7 @@ class UsePower(Move):
         return self.no_object(position)
 
     def no_object(self, position: ElementalsPosition) -> Refusal | None:
-        """Why the power cannot act on what it is to act on; None if it can."""
+        """Return why the power has nothing to act on; None if it has."""
         raise NotImplementedError
 
     def picks(self, view: ElementalsPosition) -> tuple[str, ...]:
@@ -56,7 +56,7 @@ class UsePower(Move):
 
 @dataclass(frozen=True, slots=True)
 class UseNeptulon(UsePower, answers=MOMENTS):
-    """Whispers of Neptulon: a hand card goes under the titan deck; no card where a power may be wasted (EL-A28)."""
+    """Whispers of Neptulon: a hand card goes under the titan deck; no card, if a power may be wasted (EL-A28)."""
 
     card: Card | None
     pattern = "use KH on {card}"
@@ -200,7 +200,7 @@ class UseAlAkir(UsePower, answers=MOMENTS):
 
 
 def _into_hand(position: ElementalsPosition, place: int) -> Card:
-    """Draw the card at a place of the deck."""
+    """Draw the card at this index of the deck."""
     card = position.deck.pop(place)
     position.forget(card)
     position.hand.append(card)

@@ -1,4 +1,4 @@
-"""What the rules do by themselves in a turn: open the window, draw, end a step, end the turn."""
+"""Automatic parts of a turn: the window before the draw, the draw, the end of a step, the end of the turn."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from tutor.games.elementals.state import ElementalsPosition
 
 
 def open_turn(position: ElementalsPosition) -> None:
-    """A new turn: the window before its draw. With nothing to draw and nothing in hand the game is lost here.
+    """Begin a turn with the window before its draw. With nothing to draw and nothing in hand the game is lost here.
 
-    Not so while a power, used in the window, may still win it.
+    It is not lost while a power, used in the window, may still win it.
     """
     position.turn += 1
     failing = "" if position.hand else draw_fails(position)
@@ -22,7 +22,7 @@ def open_turn(position: ElementalsPosition) -> None:
 
 
 def _power_may_win(position: ElementalsPosition) -> bool:
-    """Whether a power has to be spent (EL-A25), or may complete the damage for a waiting banish card (EL-A13)."""
+    """Return whether a power must be used (EL-A25), or may complete the damage for a waiting banish card (EL-A13)."""
     settings = position.readings.settings
     if settings.must_spend and position.powers:
         return True
@@ -33,7 +33,7 @@ def _power_may_win(position: ElementalsPosition) -> bool:
 
 
 def draw_fails(position: ElementalsPosition) -> str:
-    """Why the opening draw would lose the game: ``lost-deck``, ``lost-short``, or empty if it would not."""
+    """Return why the opening draw would lose the game: ``lost-deck`` or ``lost-short``; "" if it would not."""
     settings, left = position.readings.settings, len(position.deck)
     if left >= settings.hand_size or (not settings.needs_full and (left or position.hand)):
         return ""
@@ -64,7 +64,7 @@ def draw(position: ElementalsPosition) -> None:
 
 
 def reshuffle(position: ElementalsPosition) -> None:
-    """Make a new titan deck out of the Elemental Plane or the row of discards, where that is done (EL-A05)."""
+    """Make a new titan deck from the Elemental Plane or the row of discards, if the readings allow it (EL-A05)."""
     source, cards = position.readings.settings.refill, position.refilling()
     if not cards:
         return
@@ -78,9 +78,9 @@ def reshuffle(position: ElementalsPosition) -> None:
 
 
 def step_done(position: ElementalsPosition) -> None:
-    """A play, discard or power is complete: look for the end, then whether the turn is over.
+    """Finish a play, discard or power: check for the end, then for the end of the turn.
 
-    Where something else waits still, that goes on.
+    If a decision still waits, it comes first.
     """
     if len(position.agenda) > 1 and _goes_on(position):
         return
@@ -93,8 +93,11 @@ def step_done(position: ElementalsPosition) -> None:
 
 
 def _goes_on(position: ElementalsPosition) -> bool:
-    """Whether what waits above the turn goes on. A discard that was answered is asked about again, unless its card is
-    gone; without another answer it is made."""
+    """Continue with what waits above the turn; return whether there was anything.
+
+    A discard that was answered is offered for an answer again, unless its card is gone; without another answer it is
+    made.
+    """
     waiting = position.decision
     if not isinstance(waiting, AnswerDiscard):
         return True

@@ -1,12 +1,12 @@
-"""Can this deal be won? The solver for an open deal: every card is known, face down or not.
+"""The solver for an open deal, in which every card is known, even if it lies face down.
 
-``solve`` answers with a winning line, with the proof that there is none, or says that it gave up. It must never serve
-as a hint in a game that still goes on with hidden cards: what it says gives them away.
+``solve`` returns a winning line, or the proof that there is none, or says that it gave up. It must never be used for
+hints in a game with hidden cards, since its answers reveal them.
 
-There are two ways. The fast one searches a small model (``model``, ``search``, ``prune``), which is exact under the
-default readings and most others. Where a reading allows more than the model knows (``deal.unmodelled``), a line it
-finds still holds, for every line is played through the checked door before it is given out; if it finds none, the
-slow way searches by the rules themselves (``exhaust``).
+There are two methods. The fast one searches a small model (``model``, ``search``, ``prune``), which is exact under the
+default readings and most others. If a reading allows more than the model covers (``deal.unmodelled``), a line that it
+finds is still valid, since every line is checked by playing it; if it finds none, the slow method searches with the
+rules themselves (``exhaust``).
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from tutor.games.elementals.state import ElementalsPosition
 __all__ = ["LIMIT", "Answer", "GaveUp", "Luck", "Play", "Solved", "Unwinnable", "solve", "solving"]
 
 LIMIT: Final = 400_000
-"""Positions looked at before the solver gives up, unless told otherwise: some ten seconds."""
+"""Positions searched before the solver gives up, by default: some ten seconds."""
 
 Line = tuple[Play, ...]
 
@@ -36,8 +36,8 @@ Line = tuple[Play, ...]
 class Solved:
     """It can be won. ``line`` are the moves to the end of the game.
 
-    ``luck`` says what the line takes for granted. ``UNUSED``: nothing, no random card is drawn. ``FEARED``: the game
-    is won whatever Breath of Al'Akir brings; the line shows one of its cards, and after another card the solver finds
+    ``luck`` says what the line depends on. ``UNUSED``: nothing, no random card is drawn. ``FEARED``: the game is won
+    whatever card Breath of Al'Akir draws; the line shows one of its cards, and after another card the solver finds
     another line. ``HOPED``: it is won if the cards come that the line names; ``sure`` is then False, and ``settled``
     tells whether it is proven that luck is needed.
     """
@@ -49,13 +49,13 @@ class Solved:
 
     @property
     def sure(self) -> bool:
-        """Whether the win depends on no luck."""
+        """Whether the win does not depend on luck."""
         return self.luck is not Luck.HOPED
 
 
 @dataclass(frozen=True, slots=True)
 class Unwinnable:
-    """It cannot be won, not even with the best luck: all ``searched`` positions that matter were looked at."""
+    """It cannot be won, not even with the best luck; all ``searched`` relevant positions were searched."""
 
     searched: int
     line: ClassVar[Line] = ()
@@ -63,7 +63,7 @@ class Unwinnable:
 
 @dataclass(frozen=True, slots=True)
 class GaveUp:
-    """Not known: the search stopped after ``searched`` positions, at its limit."""
+    """It is unknown: the search stopped at its limit, after ``searched`` positions."""
 
     limit: int
     searched: int
@@ -74,11 +74,11 @@ Answer = Solved | Unwinnable | GaveUp
 
 
 def solve(position: ElementalsPosition, limit: int = LIMIT, progress: Callable[[int], None] | None = None) -> Answer:
-    """Whether an open position can be won, and how.
+    """Return whether an open position can be won, and how.
 
     :param position: any position with all cards known, at any moment of a turn; it is not changed.
-    :param limit: how many positions may be looked at, at least 1.
-    :param progress: called with the number of positions looked at, now and then; what it raises stops the search.
+    :param limit: the most positions to search, at least 1.
+    :param progress: called regularly with the number of positions searched; an exception from it stops the search.
     :raises ValueError: for a view that hides cards.
 
     >>> from tutor.engine import find_game
@@ -93,14 +93,14 @@ def solve(position: ElementalsPosition, limit: int = LIMIT, progress: Callable[[
 def solving(
     position: ElementalsPosition, limit: int = LIMIT, progress: Callable[[int], None] | None = None
 ) -> Slices[Answer]:
-    """Work out what ``solve`` answers, in slices of some thousand positions of the model, or a hundred by the rules."""
+    """Do what ``solve`` does, in slices of some thousand positions of the model, or a hundred with the rules."""
     if position.viewer is not None or not is_open(position):
         raise ValueError("Only a position whose cards are all known can be solved, not a seat's view of it.")
     return (yield from _Solver(limit, progress).solve(position))
 
 
 class _Solver:
-    """One question; counts what all its searches look at."""
+    """The state of one call; counts the positions of all its searches."""
 
     def __init__(self, limit: int, progress: Callable[[int], None] | None):
         self.limit = limit
@@ -118,7 +118,7 @@ class _Solver:
         return answer
 
     def _inside_a_step(self, position: ElementalsPosition) -> Slices[Answer]:
-        """A number has to be named, a seen card put somewhere: try each way."""
+        """Solve a position in which a number must be named or a seen card placed: try every way."""
         best: Answer | None = None
         for move in position.legal():
             after = position.clone()
@@ -134,7 +134,7 @@ class _Solver:
         return best or Unwinnable(self.searched)
 
     def _by_model(self, position: ElementalsPosition) -> Slices[Answer | None]:
-        """The fast way; None if it cannot tell."""
+        """Search with the model; return None if that is not conclusive."""
         model = model_of(position)
         if model is None:
             return None
@@ -155,7 +155,7 @@ class _Solver:
         return replace(answer, settled=False) if isinstance(answer, Solved) and not answer.sure else answer
 
     def _by_rules(self, position: ElementalsPosition) -> Slices[Answer]:
-        """The slow way, which knows every reading."""
+        """Search with the rules, which cover every reading."""
 
         def attempt(luck: Luck) -> Slices[Line | None]:
             search = Exhaust(luck, self.limit - self.searched, self._progress())
@@ -167,7 +167,7 @@ class _Solver:
         return (yield from self._try(position, attempt))
 
     def _try(self, position: ElementalsPosition, attempt: Callable[[Luck], Slices[Line | None]]) -> Slices[Answer]:
-        """First without luck, then with the best, then with the worst."""
+        """Search first without luck, then with the best luck, then with the worst."""
         found: Solved | None = None
         random = not position.readings.settings.top_breath and ALAKIR in lords_ahead(position)
         for luck in (Luck.UNUSED, Luck.HOPED, Luck.FEARED) if random else (Luck.UNUSED,):

@@ -1,4 +1,4 @@
-"""Turn a position into the solver's model, and say what the model leaves out."""
+"""Turning a position into the solver's model, and listing what the model does not cover."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FOLLOWED: Final = frozenset(
     EL-V7 EL-V10
     """.split()
 )
-"""The readings that the model follows under each option, or that cannot matter to it."""
+"""The options that the model covers, or that cannot matter to it."""
 LEFT_OUT: Final[dict[str, Callable[[Settings, set[Card]], bool]]] = {
     "EL-A05": lambda settings, lords: bool(settings.refill),
     "EL-A11": lambda settings, lords: RAGNAROS in lords and not settings.pair_must_reach,
@@ -38,20 +38,20 @@ LEFT_OUT: Final[dict[str, Callable[[Settings, set[Card]], bool]]] = {
     "EL-A41": lambda settings, lords: RAGNAROS in lords and settings.doubling_sticks,
     "EL-V8": lambda settings, lords: settings.free_hold,
 }
-"""The readings that may allow more than the model knows, and whether they do with these Lords still ahead."""
+"""For readings that may allow more than the model covers: whether they do, with these Lords still to be won."""
 WITHOUT_MODEL: Final = frozenset(("EL-A25", "EL-V9"))
-"""The readings with an option under which no position has a model."""
+"""Options under which no position has a model."""
 
 _BITS: Final = {lord: 1 << i for i, lord in enumerate(LORDS)}
 
 
 def is_open(position: ElementalsPosition) -> bool:
-    """Whether every card is known, so that the deal can be solved at all."""
+    """Return whether every card is known, so that the deal can be solved."""
     return UNKNOWN not in position.deck and UNKNOWN not in position.tower
 
 
 def model_of(position: ElementalsPosition) -> Model | None:
-    """The model of a position between two steps; None if something lies there that it has no number for."""
+    """Return the model of a position between two steps; None if it contains something without a number in the model."""
     settings = position.readings.settings
     slots = tuple(slot for slot in SLOTS if position.tower[slot.at] is not None)
     if settings.classic or settings.must_spend or position.owed or position.carried:
@@ -86,21 +86,21 @@ def model_of(position: ElementalsPosition) -> Model | None:
 
 
 def lords_ahead(position: ElementalsPosition) -> set[Card]:
-    """The Lords whose power lies ready or may still be won."""
+    """Return the Lords whose powers are ready or can still be won."""
     settings = position.readings.settings
     waiting = () if settings.powers_none or settings.powers_all else position.tower
     return {card for card in (*position.powers, *waiting) if card in IS_LORD}
 
 
 def unmodelled(position: ElementalsPosition) -> list[str]:
-    """Ids of the readings in force that allow more than the model knows: a line still holds, but a failed search
-    proves nothing."""
+    """Return the ids of readings in force that allow more than the model covers: then a line is valid, but a failed
+    search proves nothing."""
     settings, lords = position.readings.settings, lords_ahead(position)
     return [id for id, allows_more in LEFT_OUT.items() if allows_more(settings, lords)]
 
 
 def _lies(position: ElementalsPosition, slot: Slot) -> int | None:
-    """Return what lies on an elemental, as the model's byte; None if it has none for that."""
+    """Return what lies on an elemental, as the model's byte; None if it has none."""
     stack = position.placed[slot.at]
     if not stack:
         return EMPTY
@@ -116,7 +116,7 @@ def _lies(position: ElementalsPosition, slot: Slot) -> int | None:
 
 
 def _best(position: ElementalsPosition, item: AttackCard) -> int:
-    """Return what a placed card counts; a joker that is not named yet will count as much as it can."""
+    """Return the value of a placed card; a joker without a number counts as much as it can."""
     return position.counting(item.card, POWER[item.card], item.doubled).counted if item.open else item.counted
 
 
@@ -127,8 +127,7 @@ def _covers(position: ElementalsPosition, slot: Slot, slots: tuple[Slot, ...]) -
 
 
 class _Kinds:
-    """The numbers of the cards in hand and deck: plain ones first, doubled ones after them, both jokers one
-    number."""
+    """The numbers of the cards in hand and deck: plain cards first, then doubled ones; both jokers share a number."""
 
     def __init__(self, position: ElementalsPosition, slots: tuple[Slot, ...]):
         self._position = position
@@ -149,7 +148,7 @@ class _Kinds:
         return self.number[card, card is self._doubled]
 
     def values(self, doubled: bool, card: Card) -> tuple[int, ...]:
-        """Return what a card counts as damage, target by target; -1 where it may not be placed."""
+        """Return a card's damage for each target; -1 if it may not be placed there."""
         return tuple(self._value(card, elemental, doubled) for elemental in self._elementals)
 
     def _value(self, card: Card, elemental: Card, doubled: bool) -> int:

@@ -1,5 +1,5 @@
-"""The slow way: every line of play, by the rules themselves. It knows no readings, so it serves all of them, and
-checks the model."""
+"""The slow search: every line of play, with the rules themselves. It covers all readings, and tests compare the model
+with it."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from tutor.games.elementals.solver.search import REPORT_EVERY, LimitReached, Luc
 from tutor.games.elementals.state import ElementalsPosition
 
 SLICE = 100
-"""Positions that are made between two breaks; most were looked at before."""
+"""Positions between two slices; most of them were met before."""
 
 
 class Exhaust:
     """A depth-first search over whole positions; ``line`` holds the winning moves afterwards, ``searched`` counts
     positions.
 
-    Nothing is left out but positions that were seen before. A deck that is shuffled again (EL-A05) falls as the
-    position's own luck has it.
+    Only positions that were met before are skipped. A reshuffled deck (EL-A05) gets the order that the position's own
+    seed gives.
     """
 
     def __init__(self, luck: Luck, limit: int, progress: Callable[[int], None] | None = None):
@@ -37,7 +37,7 @@ class Exhaust:
         self._lost: set[Any] = set()
 
     def run(self, position: ElementalsPosition) -> Slices[bool]:
-        """Whether the position can be won with this kind of ``luck``, in slices; raises LimitReached."""
+        """Return whether the position can be won with this kind of ``luck``, in slices; raise LimitReached."""
         if position.result is not None:
             return bool(position.result.winners)
         key = _key(position)
@@ -94,8 +94,8 @@ class Exhaust:
 
 
 def _key(position: ElementalsPosition) -> Any:
-    """Everything that the rest of the game depends on. The order of the hand and of the piles nobody draws from does
-    not matter."""
+    """Return everything that the rest of the game depends on. The order of the hand and of piles without draws does not
+    matter."""
     settings = position.readings.settings
     facts: list[Any] = [
         tuple(position.tower),

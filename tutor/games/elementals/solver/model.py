@@ -1,9 +1,8 @@
-"""An open deal as small numbers and tables, the form in which millions of positions can be searched.
+"""An open deal as small numbers and tables, so that millions of positions can be searched.
 
-A *kind* is a number for a titan-forged card (both jokers are one kind; a doubled card is a kind of its own). A
-*target* is a number for an unbeaten or beaten elemental. What lies on the targets is one ``bytes``, a byte a target:
-``EMPTY``, 1 + the power counted so far while the damage is incomplete, ``READY`` when only the banish card is
-missing, ``BEATEN``.
+A *kind* is a number for a titan-forged card (both jokers are one kind; a doubled card is a kind of its own). A *target*
+is a number for an unbeaten or beaten elemental. What lies on the targets is one ``bytes``, a byte a target: ``EMPTY``,
+1 + the power counted so far while the damage is incomplete, ``READY`` when only the banish card is missing, ``BEATEN``.
 """
 
 from __future__ import annotations
@@ -66,11 +65,11 @@ class Model:
 
 
 class Act(NamedTuple):
-    """One thing done: ``what`` is draw, place, banish, discard, under, touch or breath; ``kind`` and ``target`` where
-    they make sense.
+    """One action: ``what`` is draw, place, banish, discard, under, touch or breath, with a ``kind`` and ``target`` if
+    it needs them.
 
-    ``double`` says which card Hand of Ragnaros doubles just before a placing: hand, placed or neither. ``breath``
-    says that the card has first to be drawn by Breath of Al'Akir.
+    ``double`` says which card Hand of Ragnaros doubles just before a placing: hand, placed or neither. ``breath`` says
+    that the card has first to be drawn by Breath of Al'Akir.
     """
 
     what: str

@@ -1,4 +1,4 @@
-"""What the search may skip without missing a win."""
+"""Pruning: what the search may skip without missing a win."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from tutor.games.elementals.solver.model import ARCANE, BEATEN, EMPTY, RAGNAROS,
 
 
 class Pruner:
-    """Counts the cards that are left against those that are needed, and treats placed damage alike where no card can
-    tell it apart."""
+    """Compares the cards left with those needed, and merges amounts of placed damage that no card can tell apart."""
 
     def __init__(self, model: Model):
         self._model = model
@@ -19,7 +18,7 @@ class Pruner:
         self._forgiving = model.settings.sweeps or model.settings.keeps_adding
 
     def settle(self, placed: bytes, hand: bytes, deck: bytes, powers: int) -> bytes | None:
-        """The same position in its standard form; None if it cannot be won whatever comes.
+        """Return the position in its canonical form; None if it cannot be won whatever happens.
 
         Sound because every elemental has to be beaten: each takes one banish card of its suit and its missing damage
         cards from other suits, all from the cards that are left, and a first damage card needs a second one that
@@ -49,7 +48,7 @@ class Pruner:
         return found
 
     def _short(self, placed: bytes, left: list[int]) -> bool:
-        """Whether some cards that are needed cannot come any more."""
+        """Return whether cards that are needed cannot come any more."""
         element = self._model.element
         missing = [0, 0, 0, 0]
         for i, lies in enumerate(placed):
@@ -90,7 +89,7 @@ class Pruner:
         return placed if standard is None else bytes(standard)
 
     def _lowest_alike(self, power: int, lies: int, strength: int, doubling: bool) -> int:
-        """The lowest damage that the same cards complete as this; 0 if none does."""
+        """Return the lowest damage that the same cards complete as this one; 0 if none does."""
         completing = self._completing(power, lies - 1, strength, doubling)
         if not any(completing):
             return 0
@@ -102,7 +101,8 @@ class Pruner:
 
     @staticmethod
     def _completing(power: int, counted: int, strength: int, doubling: bool) -> tuple[int, int, int]:
-        """Return which values complete it as they are, doubled, or with the placed card doubled: three bit masks."""
+        """Return which values complete it: as they are, doubled, or with the placed card doubled, as three bit
+        masks."""
         have = [value for value in range(21) if strength >> value & 1]
         plain = sum(1 << value for value in have if counted + value >= power)
         if not doubling:

@@ -1,4 +1,4 @@
-"""Turn the search's acts into moves of the game, each tried at the checked door."""
+"""Turning the search's acts into moves of the game, each checked by the rules."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tutor.games.elementals.state import ElementalsPosition
 
 
 class Play(NamedTuple):
-    """A move of a solution, and the random card it takes for granted (empty: it needs no luck)."""
+    """A move of a solution, with the random card that it counts on ("": it needs no luck)."""
 
     move: Move
     luck: tuple[Forced, ...] = ()
@@ -25,11 +25,11 @@ class Play(NamedTuple):
 
 
 class Refused(Exception):
-    """The rules do not let the acts happen: the model is not a picture of this position."""
+    """Raised if the rules refuse the acts, so the model does not fit this position."""
 
 
 def plays(position: ElementalsPosition, model: Model, acts: list[Act]) -> tuple[Play, ...]:
-    """The moves that carry the acts out, from the position to its end; raises Refused."""
+    """Return the moves for the acts, from the position to the end; raise Refused if one is illegal."""
     return _Replay(position.clone(), model).all(acts)
 
 

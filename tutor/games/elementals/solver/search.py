@@ -1,4 +1,4 @@
-"""Depth-first search through an open deal, with a memory of what has failed."""
+"""Depth-first search of an open deal, with a table of failed states."""
 
 from __future__ import annotations
 
@@ -27,8 +27,9 @@ NEVER: Final = 1 << 30
 WON: Final = -1
 
 FIRST, GROWTH, NOISE = 2_000, 1.3, 12
-"""A search that finds nothing in its first positions begins again, with a somewhat different order of the ways and more
-patience each time: it no longer stays below one bad early choice. What has failed is kept, so little is done twice."""
+"""Restarts: a search that finds nothing in its first positions begins again with more positions and a slightly
+different order of moves, so that one bad early choice does not trap it. Failed states are kept, so little work is
+repeated."""
 ALL_BEATEN: Final = bytes([BEATEN])
 
 
@@ -41,12 +42,12 @@ class Luck(Enum):
 
 
 class LimitReached(Exception):
-    """The search may look at no more positions."""
+    """Raised when the search has reached its limit of positions."""
 
 
 Way = tuple[int, Act, bytes, bytes, bytes, int, int]
-"""A way on: how promising (lowest first), the act, what lies placed, hand, deck and powers after it, and the damage
-it costs."""
+"""One continuation: its rank (lowest first), the act, the state after it (placed cards, hand, deck and powers), and its
+damage."""
 
 
 class Search:
@@ -71,7 +72,7 @@ class Search:
         self._chance: Chance | None = None
 
     def run(self) -> Slices[bool]:
-        """Whether a win can be forced with this kind of ``luck``, with a break before it begins again; raises
+        """Return whether a win can be forced with this kind of ``luck``, yielding before each restart; raise
         LimitReached."""
         start = self.model.start
         if not start.placed.strip(ALL_BEATEN) and not self.settings.win_late:
@@ -90,7 +91,7 @@ class Search:
             patience = int(patience * GROWTH)
 
     def _loses_from(self, placed: bytes, hand: bytes, deck: bytes, powers: int, damage: int) -> int:
-        """The lowest damage with which this state is proven to be lost, at most ``damage``; ``WON`` if it is won."""
+        """Return the lowest damage with which this state is proven lost, at most ``damage``; ``WON`` if it is won."""
         standard = self.pruner.settle(placed, hand, deck, powers)
         if standard is None:
             return 0
@@ -125,7 +126,7 @@ class Search:
         return proven
 
     def _follow(self, act: Act, placed: bytes, hand: bytes, deck: bytes, powers: int, damage: int) -> int:
-        """The same as ``_loses_from`` for the state after an act; an empty hand ends the turn first."""
+        """Do what ``_loses_from`` does for the state after an act; with an empty hand the turn ends first."""
         settings = self.settings
         done = not placed.strip(ALL_BEATEN)
         if done and not settings.win_late:
@@ -149,8 +150,8 @@ class Search:
         return 0 if reset else lost
 
     def _withstand(self, placed: bytes, hand: bytes, deck: bytes, powers: int, damage: int) -> int:
-        """``WON`` if the game is won after Breath of Al'Akir whichever card comes; the line keeps the first, the
-        worst to discard."""
+        """Return ``WON`` if the game is won after Breath of Al'Akir whatever card comes; the line keeps the worst one
+        to discard."""
         here = len(self.line)
         kept: list[Act] = []
         for kind in sorted(set(deck), key=lambda kind: -self.model.hurts[kind]):
@@ -182,7 +183,7 @@ class Search:
     def _uses(
         self, kind: int, placed: bytes, hand: bytes, deck: bytes, powers: int, targets: Sequence[int]
     ) -> Iterator[Way]:
-        """Everything that one card, just taken out of the hand, may do."""
+        """Yield everything that one card, just taken out of the hand, can do."""
         fits = False
         for way in self.plays(kind, placed, hand, deck, powers, targets):
             fits = fits or not way[1].double
@@ -194,7 +195,7 @@ class Search:
     def plays(
         self, kind: int, placed: bytes, hand: bytes, deck: bytes, powers: int, targets: Sequence[int]
     ) -> Iterator[Way]:
-        """Everything that one card, just taken out of the hand, may do against these targets."""
+        """Yield everything that one card, just taken out of the hand, can do to these targets."""
         model = self.model
         for i in targets:
             lies = placed[i]
@@ -209,7 +210,7 @@ class Search:
                     yield promise, act, placed[:i] + bytes([after]) + placed[i + 1 :], hand, deck, left, 0
 
     def open(self, placed: bytes) -> list[int]:
-        """The targets that may be attacked."""
+        """Return the targets that can be attacked."""
         model, settings = self.model, self.settings
         beaten = sum(1 << i for i in self._targets if placed[i] == BEATEN)
         found = [i for i in self._targets if placed[i] != BEATEN and not model.covers[i] & ~beaten]
@@ -221,10 +222,7 @@ class Search:
         return found
 
     def _damages(self, kind: int, i: int, lies: int, powers: int) -> Iterator[tuple[int, str, int]]:
-        """Yield what placing a damage card comes to.
-
-        How promising, what Ragnaros doubles for it, what lies there then.
-        """
+        """Yield the results of placing a damage card: its rank, what Ragnaros doubles for it, what lies there then."""
         model, settings = self.model, self.settings
         value, double, power = model.values[kind][i], model.doubles[kind][i], model.power[i]
         doubling = bool(powers & RAGNAROS)

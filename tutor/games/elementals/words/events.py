@@ -157,7 +157,7 @@ def _damage_placed(e: ev.DamagePlaced, view: ElementalsPosition) -> Phrases:
 
 
 def _what_next(e: ev.DamagePlaced, total: Tally, view: ElementalsPosition) -> str:
-    """Return what an elemental waits for after a damage card, as one more sentence; nothing where that is plain."""
+    """Return what an elemental waits for after a damage card, as a sentence; "" if that is obvious."""
     settings, stack = view.readings.settings, view.placed[e.slot.at]
     if any(item.open for item in stack):
         return " Now the joker beside it needs its number. [EL-2.2e]"
@@ -175,7 +175,7 @@ def _what_next(e: ev.DamagePlaced, total: Tally, view: ElementalsPosition) -> st
 
 
 def _waits(view: ElementalsPosition, slot: Slot) -> bool:
-    """Whether nothing but a banish card is missing on an elemental."""
+    """Return whether only a banish card is missing on an elemental."""
     return view.is_complete(slot) and not any(item.banish for item in view.placed[slot.at])
 
 
@@ -259,7 +259,7 @@ def _power_used(e: ev.PowerUsed, view: ElementalsPosition) -> Phrases:
 
 
 def _where_spent(view: ElementalsPosition) -> str:
-    """Return what becomes of a used favour; those that were granted at the start (EL-V6) are not cards of the tower."""
+    """Return where a used favour goes; those granted at the start (EL-V6) are not cards of the tower."""
     if view.readings.settings.powers_all:
         return "It is used up now. [EL-4.1f]"
     return "The favour is used up, and its King leaves. [EL-4.1f]"
@@ -303,7 +303,7 @@ def _doubled(e: ev.Doubled, view: ElementalsPosition) -> Phrases:
 
 
 def _rescued(doubled: Card, slot: Slot, view: ElementalsPosition) -> str:
-    """Return what the elemental waits for, if it is the doubling that has brought the damage up to its power level."""
+    """Return what the elemental waits for, if the doubling has completed its damage."""
     stack, elemental = view.placed[slot.at], at(view, slot)
     gained = sum(item.counted - item.number for item in stack if item.card is doubled)
     enough_before = view.damage_on(slot) - gained >= POWER[elemental]

@@ -1,4 +1,4 @@
-"""What things are called in this game's sentences."""
+"""The names of things in this game's sentences."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ FAVOURS = {
     RAGNAROS: "Double one (Ragnaros)",
     ALAKIR: "Draw one (Al'Akir)",
 }
-"""What each favour does, and whose it is; the book's names are in ``POWER_NAMES``."""
+"""The effect of each favour and its Lord; the book's names are in ``POWER_NAMES``."""
 
 
 def the(elemental: Any) -> str:
@@ -59,7 +59,7 @@ def layout_name(view: ElementalsPosition) -> str:
 
 
 def target(view: ElementalsPosition, slot: Slot) -> str:
-    """Return what somebody points at: ``the Jack of Spades``, ``the face-down elemental in slot 4.1``."""
+    """Return the name of a target: ``the Jack of Spades``, ``the face-down elemental in slot 4.1``."""
     elemental = at(view, slot)
     if elemental is None:
         return f"the empty slot {slot}"
@@ -82,7 +82,7 @@ def suit_word(card: Card) -> str:
 
 
 def wanted(view: ElementalsPosition, elemental: Card) -> str:
-    """Return what banishes an elemental here: ``a spade``, or ``a spade or a joker`` where jokers do."""
+    """Return what banishes an elemental here: ``a spade``, or ``a spade or a joker`` if jokers do."""
     return f"{a_suit(elemental)} or a joker" if view.readings.settings.jokers_banish else a_suit(elemental)
 
 
@@ -102,14 +102,14 @@ def elementals(n: int) -> str:
 
 
 def cards_left(n: int) -> str:
-    """The sentence that counts the deck."""
+    """Return the sentence with the number of cards in the deck."""
     if not n:
         return "The deck is empty now."
     return f"{upper(count(n, 'card'))} {'is' if n == 1 else 'are'} left in the deck."
 
 
 def counts(card: Card) -> str:
-    """Return what a card counts when nothing is special about it: ``4``, ``1 to 10``."""
+    """Return a card's normal value: ``4``, ``1 to 10``."""
     return f"1 to {BEST_NUMBER}" if card in IS_JOKER else str(POWER[card])
 
 
@@ -124,6 +124,6 @@ def ragnaros_may_help(view: ElementalsPosition) -> bool:
 
 
 def left_open(view: ElementalsPosition, id: str) -> str:
-    """Return what the rulebook leaves open, how this table reads it, and how else it could be read."""
+    """Return an open question, how this table reads it, and the other options."""
     item = view.readings.find(id)
     return f"{item.question} The book does not say ({id}). {as_read(view.readings, id)}"

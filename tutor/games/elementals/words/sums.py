@@ -1,4 +1,4 @@
-"""Sums as people write them, for what lies on an elemental."""
+"""Sums for what lies on an elemental, as people write them."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from tutor.games.elementals.words.names import missing
 
 
 def counted(item: AttackCard) -> Tally:
-    """Return what a placed card counts: ``6``, or ``2 × 6`` if it is doubled."""
+    """Return a placed card's value: ``6``, or ``2 × 6`` if it is doubled."""
     if item.doubled and item.counted == 2 * item.number:
         return Tally.of(item.number, "EL-2.2a").times(2, "EL-4.1d")
     return Tally.of(item.counted, "EL-2.2a")
 
 
 def damage_sum(view: ElementalsPosition, slot: Slot, but: Card | None = None, hoped: bool = False) -> Tally | None:
-    """The damage on an elemental, surplus from elsewhere first; None if there is none.
+    """Return the damage on an elemental, surplus from elsewhere first; None if there is none.
 
-    :param but: a card that is left out.
-    :param hoped: whether a joker that is not named yet counts, and that as much as it can.
+    :param but: a card to leave out.
+    :param hoped: whether to count a joker without a number, with its greatest possible value.
     """
     parts = [Tally.of(view.carried[slot], "EL-4e")] if slot in view.carried else []
     for item in view.placed[slot.at]:
@@ -36,7 +36,7 @@ def damage_sum(view: ElementalsPosition, slot: Slot, but: Card | None = None, ho
 
 
 def damage_so_far(total: Tally, needed: int) -> str:
-    """A sum against what is needed: ``6 + 5 = 11, exactly enough``, ``9 of 12, three points short``."""
+    """Return a sum compared with what is needed: ``6 + 5 = 11, exactly enough``, ``9 of 12, three points short``."""
     short = needed - total.value
     if short > 0:
         return f"{total} of {needed}, {missing(short)}"

@@ -29,12 +29,12 @@ def _immune(m: Any, view: ElementalsPosition) -> Phrases:
 
 
 def _useless(view: ElementalsPosition, slot: Slot, hand_card: Card) -> bool:
-    """Whether a card may lie on an elemental as damage and does none there (EL-A10)."""
+    """Return whether a card may be placed on an elemental but does no damage there (EL-A10)."""
     return bool(view.readings.settings.immunity and hand_card.suit == at(view, slot).suit)
 
 
 def _own_power(view: ElementalsPosition, slot: Slot, hand_card: Card) -> Tally:
-    """The most that a card in hand can count on an elemental."""
+    """Return the greatest value that a card in hand can have on an elemental."""
     if _useless(view, slot, hand_card):
         return Tally.of(0)
     if hand_card is view.doubled:
@@ -58,7 +58,7 @@ def _pair_too_weak(m: Any, view: ElementalsPosition) -> Phrases:
 
 
 def _immunity(m: Any, view: ElementalsPosition) -> str:
-    """Why a card that may lie there counts nothing, before the sum; empty for any other card."""
+    """Return why a card that may be placed counts nothing, to stand before the sum; "" for any other card."""
     if not _useless(view, m.slot, m.card):
         return ""
     return (
@@ -87,7 +87,7 @@ def _hopeless(m: Any, view: ElementalsPosition) -> Phrases:
 
 
 def _short_of_ten(first: Tally, e: Card) -> str:
-    """Why a first damage card is refused where a ten beside it has to be enough (EL-A12)."""
+    """Explain a refused first damage card under the reading that a ten must be able to complete it (EL-A12)."""
     best = first.plus(BEST_NUMBER)
     return f"Here, a ten beside the first card has to be enough, and {best} is short of {POWER[e]}. [EL-4e]"
 
@@ -103,7 +103,7 @@ def _pair_complete(m: Any, view: ElementalsPosition) -> Phrases:
 
 
 def _only_banish(m: Any, view: ElementalsPosition) -> str:
-    """Damage on an elemental that has all its damage."""
+    """Explain the refusal of damage on an elemental that has all it needs."""
     e = at(view, m.slot)
     if m.card in view.readings.settings.banishers[e]:
         return f"{upper(the(e))} needs no more damage. {card(m.card)} can banish it."

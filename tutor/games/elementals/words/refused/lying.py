@@ -1,4 +1,4 @@
-"""What lies where, as the sentences that explain a refusal."""
+"""Sentences about what lies where, for explaining refusals."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def damage_cards(view: ElementalsPosition, slot: Slot) -> list[Card]:
 
 
 def state(view: ElementalsPosition, slot: Slot) -> str:
-    """Return how far the damage on an elemental has come, as a sentence."""
+    """Return the damage on an elemental so far, as a sentence."""
     total, needed, lying = damage_sum(view, slot), POWER[at(view, slot)], damage_cards(view, slot)
     name = upper(the(at(view, slot)))
     if total is None or not lying:
@@ -75,7 +75,7 @@ def covered_by(view: ElementalsPosition, slot: Slot) -> str:
 
 
 Table = dict[Refusal, tuple[str, ...] | Callable[[Any, ElementalsPosition], Phrases]]
-"""The words of refusals: texts with names in braces, or a function of the try and the view."""
+"""The words of refusals: texts with names in braces, or functions of the move and the view."""
 
 _NAMES: Final[dict[str, Callable[[Any, ElementalsPosition], str]]] = {
     "card": lambda m, view: card(m.card),
@@ -92,7 +92,7 @@ _NAMES: Final[dict[str, Callable[[Any, ElementalsPosition], str]]] = {
 
 
 class _Filled(dict[str, str]):
-    """What the names in braces stand for, worked out when a text asks."""
+    """Fills names in braces, computed only if a text uses them."""
 
     def __init__(self, m: Any, view: ElementalsPosition):
         super().__init__()
@@ -103,5 +103,5 @@ class _Filled(dict[str, str]):
 
 
 def says(*texts: str) -> Callable[[Any, ElementalsPosition], Phrases]:
-    """The words of a refusal that are the same everywhere but for the names in braces."""
+    """Return the function for a refusal whose text only has names in braces."""
     return lambda m, view: tuple(upper(text.format_map(_Filled(m, view))) for text in texts)
