@@ -1,4 +1,4 @@
-"""Players of Elemental Forge: how a seat stands, and what is urgent. They see views only and guess what these hide."""
+"""Bots of Elemental Forge: the evaluation of a seat and the urgency of moves, from views only."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tutor.games.elemental_forge.standing import promise, value
 from tutor.games.elemental_forge.state import ForgePosition
 
 URGES: dict[type[Move], float] = {Strike: 8.0, Draw: 6.0, Exchange: 1.0, Toss: 1.0, Block: 2.0}
-"""How urgent a kind of move is in a rollout; the rest is 3, and combinations go by what they score."""
+"""The urgency of each kind of move in a rollout; other kinds have 3, and combinations are rated by their points."""
 
 
 def rollout_policy(position: ForgePosition, moves: Sequence[Move]) -> list[float]:
-    """Return how urgent legal moves are: combinations by their points, then attacks, draws and all else."""
+    """Rate legal moves: combinations by their points, then attacks, draws, and others."""
     return [_urge(position, move) for move in moves]
 
 
@@ -34,7 +34,7 @@ def _urge(position: ForgePosition, move: Move) -> float:
 
 
 def lead(position: ForgePosition, seat: int) -> int:
-    """The points by which a seat is ahead of the best of the others; below 0 if it is behind."""
+    """Return a seat's points minus those of the best other seat."""
     return position.scores[seat] - max(position.scores[other] for other in position.others(seat))
 
 

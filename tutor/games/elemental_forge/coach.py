@@ -1,4 +1,4 @@
-"""What the coach's sentences name: pairs, points and rivals as the player sees them."""
+"""Finders for the coach's sentences: pairs, points and rivals as the player sees them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tutor.games.elemental_forge.state import ForgePosition
 
 Here = Situation[ForgePosition]
 NEAR: Final = 20
-"""Points from the goal that one good pair brings."""
+"""The distance from the goal that one good pair can cover."""
 TEN: Final = 10
 LOW: Final = 5
 
@@ -27,7 +27,7 @@ def _sign(card: Card) -> str:
 
 
 def _pairs(now: Here, jokers: bool) -> list[Combine]:
-    """The pairs that may be laid now, with or without a joker."""
+    """Return the pairs that can be laid now, with or without a joker."""
     moves = [move for move in now.view.legal() if isinstance(move, Combine)] if now.legal else []
     return [move for move in moves if bool({move.under, move.top} & IS_CATALYST) == jokers]
 
@@ -40,13 +40,13 @@ def _words(pair: Combine) -> dict[str, str | int]:
 
 
 def _pair(now: Here) -> Words | None:
-    """The best pair in the player's own hand."""
+    """Find the best pair in the player's own hand."""
     pairs = _pairs(now, jokers=False)
     return _words(max(pairs, key=lambda pair: worth_of(pair.under, pair.top))) if pairs else None
 
 
 def _no_pair(now: Here) -> Words | None:
-    """The remark that the player can draw and holds no pair."""
+    """Find that the player can draw and holds no pair."""
     return {} if "draw" in now.legal and not _pairs(now, False) and not _pairs(now, True) else None
 
 
@@ -56,13 +56,13 @@ def _laid(now: Here) -> Combined | None:
 
 
 def _scored(now: Here) -> Words | None:
-    """Return what the player's own pair has just scored."""
+    """Find the points that the player's own pair has just scored."""
     event = _laid(now)
     return {"n": event.worth, "total": event.total} if event else None
 
 
 def _mixed(now: Here) -> Words | None:
-    """A pair of a red and a black card that the player has just laid."""
+    """Find a pair of a red and a black card that the player has just laid."""
     event = _laid(now)
     if event is None or {event.under, event.top} & IS_CATALYST:
         return None
@@ -70,7 +70,7 @@ def _mixed(now: Here) -> Words | None:
 
 
 def _joker_laid(now: Here) -> Words | None:
-    """The card that lies beside the joker that the player has just laid."""
+    """Find the card that the player has just laid with a joker."""
     event = _laid(now)
     if event is None or not {event.under, event.top} & IS_CATALYST:
         return None
@@ -79,7 +79,7 @@ def _joker_laid(now: Here) -> Words | None:
 
 
 def _table_joker(now: Here) -> Words | None:
-    """The joker on the table with the best card in hand."""
+    """Find a joker on the table, with the best card in hand."""
     pairs = [move for move in _pairs(now, True) if {move.under, move.top} & set(now.view.supply)]
     best = max(pairs, key=lambda pair: worth_of(pair.under, pair.top), default=None)
     if best is None:
@@ -89,57 +89,57 @@ def _table_joker(now: Here) -> Words | None:
 
 
 def _joker_ten(now: Here) -> Words | None:
-    """The same, where the card is worth ten."""
+    """Find the same, if that card is worth ten."""
     words = _table_joker(now)
     return words if words and words["n"] == 2 * TEN else None
 
 
 def _own_joker(now: Here) -> Words | None:
-    """A joker in the player's hand."""
+    """Find a joker in the player's hand."""
     held = [card for card in now.view.hands[now.seat] if card in IS_CATALYST]
     return {"id": str(held[0])} if held and now.legal else None
 
 
 def _goal(now: Here) -> Words | None:
-    """The goal, once the player has scored some points on the way to it."""
+    """Find the goal, once the player has some points."""
     score = now.view.scores[now.seat]
     return {"goal": now.view.goal} if NEAR <= score < now.view.goal and now.legal else None
 
 
 def _rival_near(now: Here) -> Words | None:
-    """The rival who is one good pair from the goal."""
+    """Find a rival who is one good pair from the goal."""
     view = now.view
     near = [seat for seat in now.rivals if view.goal - NEAR <= view.scores[seat] < view.goal]
     return {"who": called(view, near[0]), "seat": near[0]} if near and now.legal else None
 
 
 def _near(now: Here) -> Words | None:
-    """Return what the player lacks, when one good pair brings it."""
+    """Find the points that the player still needs, if one good pair can bring them."""
     lacks = now.view.goal - now.view.scores[now.seat]
     return {"n": lacks} if 0 < lacks <= NEAR and now.legal else None
 
 
 def _burned(now: Here) -> Words | None:
-    """The seat whose fire has just made the player show the hand."""
+    """Find the seat whose fire has just made the player show the hand."""
     found = [event for event in now.just if isinstance(event, HandShown) and event.seat == now.seat]
     return {"who": called(now.view, found[-1].by)} if found else None
 
 
 def _hit(now: Here) -> Words | None:
-    """The points that the player has just lost to dice."""
+    """Find the points that the player has just lost to dice."""
     found = [event for event in now.just if isinstance(event, Struck) and event.seat == now.seat and event.lost]
     return {"n": found[-1].lost, "who": called(now.view, found[-1].by)} if found else None
 
 
 def _ignite_draw(now: Here) -> Words | None:
-    """The cards that the player has just drawn for a fire."""
+    """Find the cards that the player has just drawn for a fire."""
     drawn = [event for event in now.just if isinstance(event, Drew) and event.seat == now.seat]
     found = [event for event in drawn if event.why == "ignite"]
     return {"n": len(found[-1].cards)} if found and found[-1].cards else None
 
 
 def _low_hand(now: Here) -> Words | None:
-    """Three low cards or more that make no pair."""
+    """Find three or more low cards that make no pair."""
     hand = [card for card in now.view.hands[now.seat] if card not in IS_CATALYST]
     ranks = Counter(card.rank for card in hand)
     low = [card for card in hand if WORTH[card] <= LOW]

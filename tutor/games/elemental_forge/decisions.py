@@ -1,4 +1,4 @@
-"""What a player may have to choose (EF-D1 to EF-D13). Which moves answer, the moves say."""
+"""The decisions of a player (EF-D1 to EF-D13). Moves say which of them they answer."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Act(Decision):
 
 @dataclass(frozen=True, slots=True)
 class Tossing(Decision):
-    """EF-D2: which cards to exchange; ``owed`` is how many must go, -1 for as many as wished."""
+    """EF-D2: which cards to exchange; ``owed`` is the number that must go, -1 for any number."""
 
     owed: int
     clauses = ("EF-3.4a",)
@@ -26,7 +26,7 @@ class Tossing(Decision):
 
 @dataclass(frozen=True, slots=True)
 class Trimming(Decision):
-    """Which card goes at the hand limit (EF-A14)."""
+    """Which card to discard at the hand limit (EF-A14)."""
 
     clauses = ("EF-2.2a",)
 
@@ -34,21 +34,21 @@ class Trimming(Decision):
 # ---- a combination ---------------------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class CombiningAgain(Decision):
-    """Another combination in the same action (EF-A29)."""
+    """Whether to lay another combination in the same action (EF-A29)."""
 
     clauses = ("EF-3.3a",)
 
 
 @dataclass(frozen=True, slots=True)
 class Adding(Decision):
-    """A further card of the rank, or none (EF-V9)."""
+    """Whether to lay a further card of the rank (EF-V9)."""
 
     clauses = ("EF-3.3a",)
 
 
 @dataclass(frozen=True, slots=True)
 class NamingElement(Decision):
-    """Which effect; ``double`` if giving it up is possible, for the doubled points."""
+    """Which effect to use; ``double`` says that it may be given up for doubled points instead."""
 
     effects: tuple[str, ...]
     double: bool
@@ -57,7 +57,7 @@ class NamingElement(Decision):
 
 @dataclass(frozen=True, slots=True)
 class Ordering(Decision):
-    """Effect or dice first (EF-A57)."""
+    """Whether the effect or the dice come first (EF-A57)."""
 
     clauses = ("EF-4.3a",)
 
@@ -79,7 +79,8 @@ class IgniteAiming(Decision):
 
 @dataclass(frozen=True, slots=True)
 class GivingUp(Decision):
-    """EF-D5: which of the equally high cards of the victim goes; there is only one if others must not learn that."""
+    """EF-D5: which of equally high cards the victim gives up; also asked for one card, if others must not learn that it
+    is only one."""
 
     victim: int
     clauses = ("EF-3.3l",)
@@ -123,7 +124,7 @@ class Swapping(Decision):
 
 @dataclass(frozen=True, slots=True)
 class Taking(Decision):
-    """Which card of the other hand comes back (EF-A52)."""
+    """Which card of the other hand to take (EF-A52)."""
 
     player: int
     other: int
@@ -147,7 +148,7 @@ class Arranging(Decision):
 
 @dataclass(frozen=True, slots=True)
 class GustDrawing(Decision):
-    """Draw the top card or leave it (EF-A54)."""
+    """Whether to draw the top card (EF-A54)."""
 
     clauses = ("EF-3.3w",)
 
@@ -167,10 +168,10 @@ class Blocking(Decision):
     clauses = ("EF-4.3g",)
 
 
-# What is asked most often, by the seat that is asked.
+# the most frequent decisions, by seat
 SEATS: Final = range(4)
 ACT: Final = tuple(Act.of(seat) for seat in SEATS)
 ATTACKING: Final = tuple(Attacking.of(seat) for seat in SEATS)
 BLOCKING: Final = tuple(Blocking.of(seat) for seat in SEATS)
 AS_MANY_AS_WISHED: Final = tuple(Tossing.of(seat, -1) for seat in SEATS)
-"""The choice of the cards of an exchange that owes none, by its seat."""
+"""The decision about an exchange of any number of cards, by seat."""

@@ -1,7 +1,7 @@
-"""The legal moves of the commonest decisions, listed quickly.
+"""Faster listings of the legal moves of common decisions.
 
-Nothing depends on this file: without it, and without its line in ``GAME``, the same moves are listed in the same order,
-only slower. Where a reading makes things unusual the plain rules answer.
+Nothing else depends on this module: without its line in ``GAME`` the same moves are listed in the same order, more
+slowly. Under unusual readings the plain rules are used.
 """
 
 from __future__ import annotations
@@ -43,12 +43,12 @@ _with: Final = {
     }.__getitem__
     for catalyst in CATALYSTS
 }
-"""For each joker, and for each ordinary card: the two combinations of them."""
+"""The two combinations of each joker with each ordinary card."""
 
 
 def _plain(position: ForgePosition) -> list[Move]:
     decision = position.decision
-    assert decision is not None  # or nobody would ask
+    assert decision is not None  # otherwise this is not called
     return decision.legal(position)
 
 
@@ -69,7 +69,7 @@ def _act(position: ForgePosition) -> list[Move]:
 
 
 def _add_pairs(hand: list[Card], moves: list[Move]) -> None:
-    """Every two ordinary cards of one rank, in both orders."""
+    """Add every two ordinary cards of one rank, in both orders."""
     by_rank: dict[str, list[Card]] = {}
     for card in hand:
         rank = card.rank
@@ -88,7 +88,7 @@ def _every_pair(cards: tuple[Card, ...]) -> tuple[Move, ...]:
 
 
 def _add_catalysts(position: ForgePosition, hand: list[Card], moves: list[Move]) -> None:
-    """Every joker with every ordinary card; only two jokers may be refused."""
+    """Add every joker with every ordinary card; only two jokers together may be refused."""
     catalysts = catalysts_near(position, hand)
     ordinary = [card for card in hand if card not in IS_CATALYST]
     for catalyst in catalysts:
@@ -107,7 +107,7 @@ def _tossing(position: ForgePosition) -> list[Move]:
 
 
 def _attacking(position: ForgePosition) -> list[Move]:
-    """One card may be given up instead of striking at once; after that, an attack is owed."""
+    """Return the moves of an attack: strike, or sacrifice a card first; after a sacrifice an attack is compulsory."""
     if not position.readings.settings.usual_dice or position.rolls or True in position.out:
         return _plain(position)
     seat = position.active
@@ -117,7 +117,7 @@ def _attacking(position: ForgePosition) -> list[Move]:
 
 @cache
 def _every_strike(seats: int, seat: int, dice: int) -> tuple[Move, ...]:
-    """All dice at any other seat."""
+    """Return the attacks with all dice at any other seat."""
     return tuple(Strike.of(SEATS[other], dice) for other in CLOCKWISE[seats][seat]) if dice else ()
 
 
@@ -128,16 +128,16 @@ def _blocking(position: ForgePosition) -> list[Move]:
 
 
 def _ignite_paying(position: ForgePosition) -> list[Move]:
-    """Any card of the hand pays; what does without one is asked about."""
+    """Return any card of the hand as the price; paying without a card is left to the rules."""
     moves: list[Move] = [*map(_pay, position.hands[position.active])]
     moves += [move for move in _WITHOUT_PAYING if move.refuse(position) is None]
     return moves
 
 
 def _giving_up(position: ForgePosition) -> list[Move]:
-    """The options of the plain rules are the cards that may go: none needs to be looked for again."""
+    """Return the cards that may go, which are exactly the options of the plain rules."""
     decision = position.decision
-    assert isinstance(decision, GivingUp)  # or nobody would ask
+    assert isinstance(decision, GivingUp)  # otherwise this is not called
     return [*map(_give, highest(position, decision.victim))]
 
 

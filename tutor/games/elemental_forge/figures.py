@@ -1,6 +1,6 @@
-"""What the judgement of Forge's stronger players counts, in points.
+"""The figures of the judgement of Forge's stronger bots, in points.
 
-Self-play tunes these figures: ``python -m tests.benchmarks.tune elemental_forge``. So far it found none that are surely
+Self-play tunes them: ``python -m tests.benchmarks.tune elemental_forge``. So far it has found none that are certainly
 better: those of 16 generations of 40 deals won 52 % of 1,000 games against these (49 to 55 %).
 """
 
@@ -12,28 +12,28 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """The figures, each in points of the score unless its comment says something else."""
+    """The figures, in points of the score unless their comment says otherwise."""
 
     fire: float = 12.0
-    """What a fire is worth besides its points: the rival loses its best card, and two cards come."""
+    """The value of a fire besides its points: the rival loses its best card, and two cards come."""
 
     water: float = 4.0
-    """What a water is worth besides its points: one or two cards come."""
+    """The value of a water besides its points: one or two cards come."""
 
     joker: float = 0.0
-    """What it is worth to use a joker now: the rival could take one of the table."""
+    """The value of using a joker now, since the rival could take one from the table."""
 
     enough: float = 13.5
-    """What a pair has to be worth to be laid, with five cards in hand and a rival without points."""
+    """The least value of a pair to be laid, with five cards in hand and a rival without points."""
 
     crowded: float = 0.0
-    """How much less is enough for each card in hand beyond five."""
+    """How much this least value falls for each card in hand beyond five."""
 
     late: float = 0.0
-    """How much less is enough when the best rival is about to win; less than that in proportion to its points."""
+    """How much this least value falls when the best rival is about to win; proportionally less before."""
 
     half: float = 20.0
-    """How much dearer than its points a card is that belongs to a pair, where one is to burn."""
+    """How much more than its points a card of a pair counts, when a card has to be burned."""
 
 
 FIGURES: Final = Figures()

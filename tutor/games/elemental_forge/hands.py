@@ -1,7 +1,7 @@
 """The 1,326 hands of two cards of one pack: which of them combine, and which row of the table each fits.
 
-What no reading can reach is counted here, not asserted: under the printed rules no hand of two cards is a Quake or a
-Gust, because a pack holds each card once (EF-1.3a against EF-3.3q and EF-3.3t, EF-A26).
+What no reading can reach is counted here, not merely claimed: under the printed rules no hand of two cards is a Quake
+or a Gust, since a pack holds each card once (EF-1.3a against EF-3.3q and EF-3.3t, EF-A26).
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ POINTS_ONLY = "points only"
 
 
 def row_of(position: ForgePosition, under: Card, top: Card) -> str:
-    """Return what two ordinary cards make under the position's readings.
+    """Return the result of two ordinary cards under the position's readings.
 
-    :returns: ``no combination``, ``points only``, or the names of the effects: with ``or`` where the player picks one
-        of them, with ``and`` where both happen.
+    :returns: ``no combination``, ``points only``, or the names of the effects, joined by ``or`` if the player picks one
+        and by ``and`` if both happen.
     """
     if refuse_pair(position, under, top) is not None:
         return NOTHING
@@ -34,10 +34,10 @@ def row_of(position: ForgePosition, under: Card, top: Card) -> str:
 
 
 def two_card_hands(readings: ForgeReadings | None = None) -> Iterator[tuple[Card, Card, str]]:
-    """Every pair of different cards of one pack once, with what it makes.
+    """Yield every pair of different cards of one pack, with its result.
 
-    The cards are asked about as if they lay in hand; where the Forge Pile's top card decides (EF-A20), it is the ace
-    of clubs.
+    The cards are treated as if they were in hand; the Forge Pile's top card, if it matters (EF-A20), is the ace of
+    clubs.
 
     >>> sum(1 for _ in two_card_hands())
     1326
@@ -49,7 +49,7 @@ def two_card_hands(readings: ForgeReadings | None = None) -> Iterator[tuple[Card
 
 
 def count_rows(readings: ForgeReadings | None = None) -> dict[str, int]:
-    """Return how many of the 1,326 hands make what, the most frequent first.
+    """Count the hands with each result, the most frequent first.
 
     >>> count_rows()
     {'no combination': 1248, 'points only': 52, 'hydroblast': 13, 'ignite': 13}
@@ -59,15 +59,15 @@ def count_rows(readings: ForgeReadings | None = None) -> dict[str, int]:
 
 
 READINGS_OF_PAIRS = ("EF-A20", "EF-A23", "EF-A24", "EF-A25", "EF-A26", "EF-A45")
-"""The ambiguities that decide what two ordinary cards of one pack make."""
+"""The ambiguities that affect the result of two ordinary cards of one pack."""
 
 
 def rows_by_reading() -> dict[tuple[str, str], dict[str, int]]:
-    """The counts for each option of each of these ambiguities, all others as printed.
+    """Return the counts for each option of each of these ambiguities, with all others as printed.
 
-    Options that need another pack or another reading to act are counted for one pack all the same.
+    Options that need another pack or reading to act are counted for one pack all the same.
 
-    :returns: for each ambiguity and option the counts as ``count_rows`` gives them.
+    :returns: the counts, as ``count_rows`` returns them, for each ambiguity and option.
     """
     found = {}
     for id in READINGS_OF_PAIRS:

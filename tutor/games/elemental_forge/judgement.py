@@ -1,4 +1,4 @@
-"""How good a move of Forge is, told without making it: the habits of its stronger players."""
+"""Rating moves of Forge without making them: the habits of its stronger bots."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ WINS: Final = 1000.0
 """The rate of a pair that wins, above any other."""
 
 ANYTHING: Final = 5.0
-"""The rate of what is useful and of no other kind; a skip is rated below it."""
+"""The rate of other useful moves; a skip is rated below it."""
 
 FIVE: Final = 5
 
 
 class Judgement:
-    """A judge of moves with these figures; the best rated move is what ``Smith`` plays.
+    """Rates moves by figures; the bot ``Smith`` plays the best rated move.
 
-    :param figures: see there.
+    :param figures: the figures.
     """
 
     __slots__ = ("_of_effect", "_pairs", "_readings", "figures")
@@ -44,7 +44,7 @@ class Judgement:
         self._readings: ForgeReadings | None = None
 
     def rates(self, position: ForgePosition, moves: Sequence[Move]) -> list[float]:
-        """How good legal moves are for the seat that is asked, the larger the better; pairs are rated in points."""
+        """Rate legal moves for the seat that must choose, larger is better; pairs are rated in points."""
         found = []
         for move in moves:
             rate = _RATES.get(type(move), ANYTHING)
@@ -52,7 +52,7 @@ class Judgement:
         return found
 
     def best(self, position: ForgePosition, moves: Sequence[Move], chance: Chance) -> Move:
-        """The best rated of these moves; a coin decides between equals."""
+        """Return the best rated of these moves; ties are broken at random."""
         rates = self.rates(position, moves)
         most = max(rates)
         return chance.pick([move for move, rate in zip(moves, rates, strict=True) if rate == most])
@@ -64,7 +64,7 @@ class Judgement:
         return found[1] + _if_it_wins(position, found[0])
 
     def _counted(self, position: ForgePosition, pair: Combine) -> tuple[int, float]:
-        """The points of a pair, and what it is worth with all that it brings: under the same readings the same."""
+        """Return the points of a pair and its value with everything that it brings; cached for the same readings."""
         points = worth_of(pair.under, pair.top)
         effects, only_one = effects_of(position, pair.under, pair.top)
         found = [self._of_effect.get(effect, 0.0) for effect in effects]
@@ -79,7 +79,7 @@ class Judgement:
         return points + _if_it_wins(position, points)
 
     def _of_drawing(self, position: ForgePosition, draw: Draw) -> float:
-        """What a pair has to be worth to be laid instead."""
+        """Return the least value of a pair for which the hand is not used for drawing."""
         figures, seat = self.figures, position.turn_of
         ahead = max((position.scores[other] for other in position.others(seat)), default=0)
         crowd = figures.crowded * (len(position.hands[seat]) - FIVE)
@@ -94,12 +94,12 @@ class Judgement:
         return WORTH[card] + (self.figures.half if twice else 0.0)
 
     def _of_tossing(self, position: ForgePosition, toss: Toss) -> float:
-        """Low cards go that belong to no pair; no joker does."""
+        """Rate discards: low cards that belong to no pair first, never a joker."""
         kept = toss.card in IS_CATALYST or self._price(position, toss.card) > FIVE
         return 0.0 if kept else ANYTHING + 1.0 - WORTH[toss.card] / 10
 
     def _of_striking(self, position: ForgePosition, strike: Strike) -> float:
-        """With all dice, at the seat that is ahead."""
+        """Rate attacks: all dice, against the seat that leads."""
         return WINS + strike.dice + position.scores[int(strike.target.lstrip("P")) - 1] / WINS
 
 

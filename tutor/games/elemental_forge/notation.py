@@ -1,4 +1,5 @@
-"""How a Forge position is written: the standard form; with two packs the second card of a name is the second pack's."""
+"""The notation of a Forge position: the standard form; with two packs, a second card of the same name is from the
+second pack."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What cannot be in a position that was written by hand: seats, numbers, cards, a turn that cannot go on."""
+"""Faults of a position that was written by hand: seats, numbers, cards, or a turn that cannot continue."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from tutor.games.elemental_forge.state import ForgePosition
 
 MOST = 60
-"""More dice, discards or cards to come than any turn can bring."""
+"""The most dice, discards or cards to come in any turn."""
 
 RANGES = {
     "turn": (1, 1_000), "passes": (0, 1_000), "count": (0, MOST), "dice": (0, MOST - 1), "sacrificed": (0, MOST),
@@ -21,7 +21,8 @@ RANGES = {
 
 
 def problems(position: ForgePosition) -> list[str]:
-    """The game's own defects, one sentence each; what waits is looked at only when all else is sound."""
+    """Return the faults that only this game knows, one sentence each; the agenda is checked only if all else is
+    sound."""
     found = [*_cards(position), *_seats(position), *_numbers(position)]
     return found or ([*_agenda(position)] if position.agenda else [])
 
@@ -86,11 +87,11 @@ def _agenda(position: ForgePosition) -> Iterator[str]:
 
 
 BELOW = {"Act": "AfterAction", "CombiningAgain": "AfterAction", "Adding": "AfterAdding", "IgnitePaying": "IgniteDraw"}
-"""What the rules take off the agenda together with a decision."""
+"""The task that lies below each decision and is taken off with it."""
 
 
 def _fits(position: ForgePosition, top: Any) -> bool:
-    """Whether a decision is asked of the right seat, about cards that are there."""
+    """Return whether a decision is for the right seat, about cards that exist."""
     name, active = type(top).__name__, position.active
     if name == "Blocking":
         return bool(top.seat == position.target)

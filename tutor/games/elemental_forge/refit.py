@@ -1,4 +1,4 @@
-"""Going on under other readings in the middle of a game: what waits is asked anew, and what was done stays."""
+"""Changing readings in the middle of a game: the waiting decision is asked again, and what was done stays."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tutor.games.elemental_forge.state import ForgePosition
 
 
 def refit(position: ForgePosition) -> None:
-    """Apply new readings: move the discards where they now belong, and ask again what waits."""
+    """Adapt to new readings: move the discards where they now belong, and ask the waiting decision again."""
     piles.gather(position)
     waiting = position.decision
     again = _AGAIN.get(type(waiting)) if waiting is not None else None
@@ -32,16 +32,16 @@ def _give_up(position: ForgePosition, waiting: ask.GivingUp) -> None:
 
 
 def _combine_again(position: ForgePosition, waiting: ask.CombiningAgain) -> None:
-    """It stays where, by public knowledge, another combination is possible (EF-A29)."""
+    """Keep the question if another combination is possible by public knowledge (EF-A29)."""
     again = position.readings.pairs_per_turn == "as-many-as-held" and combining.may_hold_combination(position)
     if again and not position.has_won_at_once(waiting.seat):
         position.push(waiting)
 
 
 def _name(position: ForgePosition, waiting: ask.NamingElement) -> None:
-    """Name an effect of those that the cards bring now.
+    """Ask which of the effects that the cards now have is used.
 
-    A card laid on the Forge Pile has pushed the other one off; that one waits, or is under the deck already (EF-A30).
+    A card laid on the Forge Pile has pushed the old one off; that one waits, or is under the deck already (EF-A30).
     """
     laid = position.laid
     if len(laid) == 1:
@@ -57,7 +57,7 @@ def _name(position: ForgePosition, waiting: ask.NamingElement) -> None:
 
 
 def _pick(position: ForgePosition, waiting: ask.Picking) -> None:
-    """Whose card falls next: of those that a Quake strikes now and that have not chosen yet (EF-A47)."""
+    """Ask for the next card to fall, of a seat that a Quake now strikes and that has not chosen yet (EF-A47)."""
     struck = quake.struck(position)
     for item in [item for item in position.agenda if isinstance(item, quake.Choice)]:
         position.remove(item)
@@ -70,7 +70,7 @@ def _pick(position: ForgePosition, waiting: ask.Picking) -> None:
 
 
 def _attack(position: ForgePosition, waiting: ask.Attacking) -> None:
-    """The dice are counted anew, those of sacrifices included; dice that fell or are left stay (EF-A58, EF-A59).
+    """Count the dice again, including those for sacrifices; dice that were rolled or skipped stay (EF-A58, EF-A59).
 
     A seat that has now won at once (EF-A02) attacks no more.
     """
@@ -86,9 +86,9 @@ def _attack(position: ForgePosition, waiting: ask.Attacking) -> None:
 
 
 def _block(position: ForgePosition, waiting: ask.Blocking) -> None:
-    """Cards that were given for dice are gone; no more dice fall than there are (EF-A58).
+    """Keep the cards given for block dice; no more dice are rolled than exist (EF-A58).
 
-    Where none was given yet, attack dice that now come first fall first (EF-A61).
+    If no card was given yet, attack dice that now come first are rolled first (EF-A61).
     """
     position.blockers = dice.at_most(position, position.blockers)
     rolls_first = position.readings.block_timing != "before-roll" and not position.blockers
@@ -99,7 +99,7 @@ def _block(position: ForgePosition, waiting: ask.Blocking) -> None:
 
 
 def _trim(position: ForgePosition, waiting: ask.Trimming) -> None:
-    """Ask for as many discards as the hand now holds cards too many (EF-A14)."""
+    """Ask for as many discards as the hand is now over the limit (EF-A14)."""
     while isinstance(position.decision, ask.Trimming):
         position.pop(ask.Trimming)
     more = len(position.hands[waiting.seat]) - turn.HELD
@@ -121,4 +121,4 @@ _AGAIN: Final[Mapping[type[Decision], Callable[[ForgePosition, Any], None]]] = {
     ask.Blocking: _block,
     ask.Trimming: _trim,
 }
-"""What asks again, by what waits; what is not named stays as it is, where all readings ask it alike."""
+"""How each kind of decision is asked again; those not listed are the same under all readings."""

@@ -1,4 +1,4 @@
-"""The opponents of Forge by strength. What each does can be told in a sentence; none of them searches."""
+"""The opponents of Forge by strength. The habit of each fits in a sentence; none of them searches."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ PERCENT = 100
 
 @dataclass(frozen=True, slots=True)
 class Rival:
-    """A player that lays pairs, else draws two cards.
+    """Lays pairs, else draws two cards.
 
-    :param seed: 0 to 2**32 - 1; another seed, other choices where several are as good.
-    :param lays: how often of 100 times it lays a pair that it has.
-    :param best: lays its best pair; any pair unless set.
-    :param effects: uses fire, water, dice and blocks as a coin falls; never unless set.
+    :param seed: 0 to 2**32 - 1, for ties.
+    :param lays: how often, in 100 turns, it lays a pair that it holds.
+    :param best: whether it lays its best pair rather than any.
+    :param effects: whether it uses fire, water, dice and blocks, each with probability one half, rather than never.
     """
 
     seed: int = 0
@@ -37,7 +37,7 @@ class Rival:
     effects: bool = True
 
     def choose(self, view: ForgePosition) -> Move:
-        """The move of this player.
+        """Choose a move.
 
         :raises ValueError: if there is nothing to choose.
         """
@@ -51,17 +51,17 @@ class Rival:
         return self._effect(moves, chance)
 
     def _effect(self, moves: Sequence[Move], chance: Chance) -> Move:
-        """The answer to an effect, an attack or a block."""
+        """Answer an effect, an attack or a block."""
         skips = [move for move in moves if isinstance(move, (*SKIPS, EndBlock))]
         return skips[0] if skips and not self.effects else chance.pick(moves)
 
 
 @dataclass(frozen=True, slots=True)
 class Smith:
-    """A player that makes the move which the judgement rates best: it counts what a pair brings besides its points,
-    waits for a pair that is worth enough, always burns and attacks, and never blocks.
+    """Plays the move that the judgement rates best: it considers what a pair brings besides its points, waits for one
+    that is worth enough, always burns and attacks, and never blocks.
 
-    :param seed: 0 to 2**32 - 1; another seed, other choices between equals.
+    :param seed: 0 to 2**32 - 1, for ties.
     :param judge: rates the moves.
     """
 
@@ -69,12 +69,12 @@ class Smith:
     judge: Judgement = field(default_factory=Judgement)
 
     def choose(self, view: ForgePosition) -> Move:
-        """The best rated move; raises ValueError if there is nothing to choose."""
+        """Return the best rated move; raise ValueError if there is nothing to choose."""
         return self.judge.best(view, legal_moves(view), Chance.at(self.seed, view))
 
 
 def _rank(view: ForgePosition, pair: Combine) -> tuple[bool, int]:
-    """What makes a pair better than another: that it wins, then its points."""
+    """Return the sort key of a pair: whether it wins, then its points."""
     points = worth_of(pair.under, pair.top)
     return view.scores[view.turn_of] + points >= view.goal, points
 
@@ -86,7 +86,7 @@ RIVALS: Final[Mapping[str, Callable[[int], Bot[ForgePosition]]]] = {
     "steady": Rival,
     "shrewd": Smith,
 }
-"""The players by name; ``half`` stands between Easy and Normal, for a third seat."""
+"""The bots by name; ``half`` is between Easy and Normal, for a third seat."""
 
 OPPONENTS: Final = (
     Opponent("Easy", "lazy", "lays any pair now and then, and never burns, attacks or blocks"),

@@ -1,4 +1,4 @@
-"""How Elemental Forge looks: the other seats, the piles, the dice, what is asked, the viewer's hand, the scores."""
+"""The board of Elemental Forge: the other seats, the piles, the dice, the decision, the viewer's hand, the scores."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def _over(view: ForgePosition) -> str:
 
 # ---- cards -----------------------------------------------------------------------------------------------------------
 def card_node(id: str, card: Any, more: str = "") -> CardNode:
-    """A card face up, or face down where it is not known."""
+    """Return a card face up, or face down if it is unknown."""
     if card is UNKNOWN:
         return CardNode(id=id, label=f"a card, face down{more}", down=True, hue="green")
     if card in IS_CATALYST:
@@ -108,7 +108,7 @@ def _piles(view: ForgePosition) -> list[Node]:
 
 
 def _supply(view: ForgePosition) -> Pile:
-    """Jokers that nobody has yet, all in sight; the one that is taken next lies on top."""
+    """Return the jokers of the supply, all visible; the next one to be taken is on top."""
     if not view.supply:
         return Pile(id="supply", label="Jokers beside the deck: none left", main="Jokers", sub="none left")
     *under, top = [card_node(f"supply:{card}", card, ", beside the deck") for card in reversed(view.supply)]

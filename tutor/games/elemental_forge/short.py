@@ -1,4 +1,4 @@
-"""Games of Forge that grow: to 50 points with seven cards, to 75, and to the 100 of the book."""
+"""Forge games that grow: to 50 points with seven cards, to 75, and to the 100 of the book."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from tutor.engine.short_games import ShortGame
 
 _TABLE: Final = {"EF-A18": "when-empty", "EF-A27": "whole-old-pile"}
-"""How the tutor's chapter reads two unclear places."""
+"""The options of two ambiguities in the tutor's chapter."""
 
 SHORT: Final = (
     ShortGame(

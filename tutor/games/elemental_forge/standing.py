@@ -1,4 +1,4 @@
-"""How a seat of Forge stands: its points, and what its hand promises."""
+"""The value of a seat of Forge: its points, and the promise of its hand."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from tutor.games.elemental_forge.cards import IS_CATALYST, WORTH
 from tutor.games.elemental_forge.state import ForgePosition
 
 OF_A_PAIR = 0.5
-"""A pair in hand is worth this share of its points: it still costs a turn, and a card of it may be lost. A pair
-in hand must be worth less than its points by more than two drawn cards are, else nobody would lay it."""
+"""The share of a pair's points that it is worth in hand: it still costs a turn, and a card of it may be lost. It must
+be so small that laying a pair is better than drawing two cards."""
 
 OF_A_CARD = 0.5
-"""Points that any card is worth in hand: it may find its like, block, or pay for something."""
+"""The value in points of any card in hand: it may become part of a pair, block, or pay for something."""
 
 OF_A_CATALYST = 12.0
-"""Points a joker in hand is worth: about what it adds to a middling card."""
+"""The value in points of a joker in hand: about what it adds to a middling card."""
 
 SURE_LEAD = 40.0
-"""The lead in points that is worth about three quarters of a sure win."""
+"""The lead in points that means a win in about three of four games."""
 
 
 def promise(hand: list[Card]) -> float:
-    """The points that a hand may be worth.
+    """Return the value of a hand in points.
 
     >>> from tutor.engine.cards import parse_cards
     >>> promise(parse_cards("7H 7D 2C")) > promise(parse_cards("10H 9D 8C"))
@@ -39,9 +39,10 @@ def promise(hand: list[Card]) -> float:
 
 
 def value(position: ForgePosition, seat: int) -> float:
-    """How a seat stands, from 0 (lost) to 1 (won): its points and hand against the best of the others'.
+    """Return the value of a position for a seat, from 0 (lost) to 1 (won), by its points and hand against the best
+    other seat's.
 
-    :param position: a whole position, usually a guessed one.
+    :param position: a whole position, usually a determinization.
     """
     if position.result is not None:
         return plain_value(position, seat)

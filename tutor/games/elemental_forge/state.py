@@ -1,4 +1,4 @@
-"""Where everything lies in Elemental Forge, and who sees it."""
+"""The state of Elemental Forge, and who sees what."""
 
 from __future__ import annotations
 
@@ -13,18 +13,17 @@ if TYPE_CHECKING:
 
 SEATS = ("P1", "P2", "P3", "P4")
 CLOCKWISE = {n: [tuple((seat + i) % n for i in range(1, n)) for seat in range(n)] for n in (2, 3, 4)}
-"""The other seats from the left of each, for every number of seats."""
+"""The other seats, clockwise from each seat's left, for every number of seats."""
 
 
 class ForgePosition(Position):
     """The Draw Deck and every hand top first, the Forge Pile and the discard piles bottom first.
 
     ``discards`` holds the common pile in its first list, or one pile a seat (EF-A21). ``laid`` is the combination of
-    this turn, ``worth`` what it scored, ``strength`` what its dice are counted from, ``effects`` what it may still
-    bring. ``locked`` seats may not draw in the turn they take next, ``lock_used`` says that the turn being taken is
-    under such a lock. ``opened`` hands are shown by an Ignite, until the discard or for good (EF-A41). ``closing``
-    says that this round is the last (EF-V10). ``picked`` holds cards chosen in secret. ``count`` counts the discards
-    of an effect or exchange.
+    this turn, ``worth`` its points, ``strength`` the number for its dice, ``effects`` those it may still bring.
+    ``locked`` seats may not draw in their next turn; ``lock_used`` says that the current turn is under such a lock.
+    ``opened`` hands are shown by an Ignite, until the discard or for good (EF-A41). ``closing`` says that this round is
+    the last (EF-V10). ``picked`` holds cards chosen in secret. ``count`` counts the discards of an effect or exchange.
     """
 
     if TYPE_CHECKING:
@@ -71,14 +70,14 @@ class ForgePosition(Position):
 
     @classmethod
     def called(cls, name: str) -> Any:
-        """The card that people call so; the book's Catalysts are jokers."""
+        """Return the card that people call so; the book's Catalysts are jokers."""
         return super().called(re.sub(r"(?i)catalyst", "joker", name))
 
     # ---- reading the table -----------------------------------------------------------------------------------------
 
     @property
     def discards_lie_open(self) -> bool:
-        """Whether everybody sees what is discarded (EF-A21)."""
+        """Return whether everybody sees the discards (EF-A21)."""
         return self.readings.settings.open_discards
 
     def others(self, seat: int) -> Sequence[int]:
@@ -92,7 +91,7 @@ class ForgePosition(Position):
 
     @property
     def goal(self) -> int:
-        """The points that win (EF-1.2a, EF-A01, EF-V1), twice as many for two partners (EF-V13)."""
+        """Return the points that win (EF-1.2a, EF-A01, EF-V1); twice as many for two partners (EF-V13)."""
         return self.readings.settings.goal
 
     def team(self, seat: int) -> tuple[int, ...]:
@@ -106,13 +105,13 @@ class ForgePosition(Position):
         return sum(self.scores[member] for member in self.team(seat))
 
     def has_won_at_once(self, seat: int) -> bool:
-        """Whether the seat has the goal and EF-A02 ends the game the instant that happens."""
+        """Return whether the seat has reached the goal and EF-A02 ends the game at that moment."""
         return self.readings.settings.at_once and self.total(seat) >= self.goal
 
     def may_draw(self, seat: int) -> bool:
-        """Whether cards may leave the Draw Deck for this hand by an effect (EF-3.3s, EF-A49)."""
+        """Return whether an effect may bring cards from the Draw Deck into this hand (EF-3.3s, EF-A49)."""
         return not (self.is_locked(seat) and self.readings.lock_scope == "no-deck-cards-at-all")
 
     def is_locked(self, seat: int) -> bool:
-        """Whether a Quake's lock is in force for the seat in this very turn (EF-3.3s)."""
+        """Return whether the seat is under a Quake's lock in this turn (EF-3.3s)."""
         return self.lock_used and seat == self.active

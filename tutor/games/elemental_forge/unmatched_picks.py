@@ -1,4 +1,4 @@
-"""What a touch on the board means when it makes no legal move: the move that was tried, or why it means none.
+"""The meaning of clicks that make no legal move: the move that was tried, or why they mean none.
 
 Node ids: ``deck``, ``pile`` (with ``top``, ``below``), ``discards``, ``supply:X1``, ``hand:10S``, ``seat:1``,
 ``number:3`` and the buttons ``do:...``, ``name:...``, ``quake:...``, ``order:...``, ``first:...``.
@@ -24,7 +24,7 @@ TO_DISCARDS = (Toss, Trim, GiveUp, Pick, Sacrifice, Block)
 
 
 def unmatched_picks(view: ForgePosition, path: tuple[str, ...]) -> Move | Refusal:
-    """The move that a person means by touching these nodes in this order, or the reason why they mean none.
+    """Return the move that a person means by clicking these nodes in order, or why they mean none.
 
     :param path: one to three node ids.
     """

@@ -1,4 +1,4 @@
-"""What lies open in a hand that is secret otherwise (EF-A41, A48, A68), and what a card chosen in secret hides."""
+"""Who sees cards in hands that are otherwise secret (EF-A41, A48, A68), and cards chosen in secret."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def sees(position: ForgePosition, seat: int, zone: Zone, owner: int, card: Card) -> bool | None:
-    """Whether a seat sees a card that lies in a discard pile, a hand or among those chosen in secret."""
+    """Return whether a seat sees a card in a discard pile, in a hand, or among those chosen in secret."""
     if zone.name == "discards":
         return position.discards_lie_open or None
     if zone.name not in ("hands", "picked"):
@@ -22,20 +22,20 @@ def sees(position: ForgePosition, seat: int, zone: Zone, owner: int, card: Card)
     if card in IS_CATALYST and position.readings.settings.open_catalysts and zone.name == "hands":
         return True
     if position.picked[owner] is not None and not _knows_the_choice(position, owner, seat):
-        # It cannot tell which of the cards that it knew has been chosen, until the card is shown (EF-D9, EF-A52).
+        # A seat does not know which of the cards that it knew was chosen until the card is shown (EF-D9, EF-A52).
         return card in IS_CATALYST and position.readings.settings.open_catalysts
     return True if _is_shown(position, owner, seat) or (zone.name == "picked" and position.picked[owner]) else None
 
 
 def _knows_the_choice(position: ForgePosition, owner: int, seat: int) -> bool:
-    """Whether the seat saw which card of the owner's hand was chosen: it chose, or the hand lies open."""
+    """Return whether the seat saw which card of the owner's hand was chosen: it chose, or the hand was open."""
     chose = owner if position.readings.quake_chooser != "quake-player-picks" else position.active
     open_hands = position.readings.open_hands == "open" or position.opened[owner]
     return seat in (owner, chose) or open_hands
 
 
 def _is_shown(position: ForgePosition, owner: int, seat: int) -> bool:
-    """Whether the seat looks into the owner's hand now."""
+    """Return whether the seat sees the owner's hand now."""
     if position.readings.open_hands == "open":
         return True
     if position.opened[owner]:

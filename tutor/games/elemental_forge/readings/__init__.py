@@ -1,4 +1,4 @@
-"""Every ambiguity of Elemental Forge, its readings and its house rules, and the sets of them that go by a name."""
+"""Every ambiguity of Elemental Forge with its options, the house rules, and named sets of options."""
 
 from __future__ import annotations
 
@@ -18,21 +18,17 @@ from tutor.games.elemental_forge.readings.variants import Variants
 
 
 class ForgeReadings(Ending, Setting, Turns, Combining, Catalysts, Effects, Dice, Variants, Readings):
-    """One choice for each of the ambiguities EF-A01 to EF-A70 and the house rules; ``settings`` is what they come to.
+    """One option for each of the ambiguities EF-A01 to EF-A70 and the house rules; ``settings`` are the flags that
+    follow.
 
     *As printed* the deck runs dry: a game ends without a winner as soon as everybody has had to pass in a row. Share of
     games with a winner, at two, three and four seats (300 games of random players each, 150 of greedy ones):
 
-    ==============================================  ==================  ==================
-    readings                                        random              greedy
-    ==============================================  ==================  ==================
-    as printed                                      0.10  0.01  0.00    1.00  0.99  0.59
-    EF-A27 whole-old-pile                           0.74  0.38  0.25    1.00  1.00  1.00
-    EF-A18 when-empty                               1.00  1.00  0.99    1.00  1.00  0.71
-    both (playable at the table)                    1.00  1.00  1.00    1.00  1.00  1.00
-    designer's intent                               1.00  1.00  1.00    1.00  1.00  1.00
-    20 points                                       1.00  1.00  0.99    1.00  1.00  1.00
-    ==============================================  ==================  ==================
+    ============================================== ================== ================== readings random greedy
+    ============================================== ================== ================== as printed 0.10 0.01 0.00 1.00
+    0.99 0.59 EF-A27 whole-old-pile 0.74 0.38 0.25 1.00 1.00 1.00 EF-A18 when-empty 1.00 1.00 0.99 1.00 1.00 0.71 both
+    (playable at the table) 1.00 1.00 1.00 1.00 1.00 1.00 designer's intent 1.00 1.00 1.00 1.00 1.00 1.00 20 points 1.00
+    1.00 0.99 1.00 1.00 1.00 ============================================== ================== ==================
 
     So *playable at the table* bends two sentences: the whole old pile goes under the deck, not only its top card
     (EF-3.3f), and the discards are shuffled when the deck is empty (EF-5.2d). A game then lasts about 35, 45 and 51
@@ -61,7 +57,7 @@ class ForgeReadings(Ending, Setting, Turns, Combining, Catalysts, Effects, Dice,
         self.settings = Settings(self)
 
     def conflicts(self) -> list[str]:
-        """Combinations that say two things at once."""
+        """Yield sentences about options that exclude each other."""
         found = []
         if self.goal != "as-read" and self.goal_total == "twenty":
             found.append("EF-V1 names a goal of its own, so EF-A01 cannot be read as twenty as well.")

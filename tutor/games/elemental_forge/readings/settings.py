@@ -1,4 +1,4 @@
-"""The chosen readings as plain flags and numbers where play looks most often, worked out once."""
+"""The chosen readings as flags and numbers, computed once, for the places where play reads them most often."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ DRAW_SIZES = {"one": 1, "two": 2, "three": 3}
 
 
 class Settings:
-    """What the readings come to.
+    """Flags and numbers that follow from the readings.
 
-    ``goal`` is the points that win, ``draws`` how many cards a Draw takes; ``by_rank`` says that two ordinary cards of
-    different rank never combine; ``adjusts_hands`` that the end of a turn may refill or trim a hand. ``usual_turns``,
-    ``usual_exchanges``, ``usual_dice``: actions, the cards of an exchange, attacks and blocks follow the default
-    readings; only ``fast.py`` asks.
+    ``goal`` is the number of points that win, ``draws`` the number of cards of a Draw. ``by_rank`` says that two
+    ordinary cards of different rank never combine, ``adjusts_hands`` that the end of a turn may refill or trim a hand.
+    ``usual_turns``, ``usual_exchanges``, ``usual_dice``: actions, the cards of an exchange, attacks and blocks follow
+    the default readings; only ``fast.py`` asks.
     """
 
     __slots__ = (

@@ -1,4 +1,4 @@
-"""Play and Combine: laying two cards, further ones (EF-V9), and what follows: effect and dice (EF-3.3, EF-4.2)."""
+"""Play and Combine: laying two cards, further ones (EF-V9), and then the effect and the dice (EF-3.3, EF-4.2)."""
 
 from __future__ import annotations
 
@@ -90,12 +90,12 @@ class Combine(Action, answers=(Act, CombiningAgain)):
 
 
 def known_hand(position: ForgePosition) -> list[Card]:
-    """The active seat's hand; in the view of another seat, its open cards."""
+    """Return the active seat's hand; in the view of another seat, its open cards."""
     return [card for card in position.hands[position.active] if card is not UNKNOWN]
 
 
 def catalysts_near(position: ForgePosition, hand: list[Card]) -> list[Card]:
-    """The jokers of the hand, and those of the supply where EF-A31 lets them be claimed for a combination."""
+    """Return the jokers in hand, and those in the supply if EF-A31 lets them be claimed for a combination."""
     held = [] if IS_CATALYST.isdisjoint(hand) else [card for card in hand if card in IS_CATALYST]
     claimable = position.readings.catalyst_gain == "claim-while-combining"
     return [*held, *position.supply] if claimable else held
@@ -146,7 +146,7 @@ def can_combine(position: ForgePosition) -> bool:
 
 
 def may_hold_combination(position: ForgePosition) -> bool:
-    """Whether the active seat could hold a combination by public knowledge, that is, by the size of its hand."""
+    """Return whether the active seat could hold a combination by public knowledge, which is the size of its hand."""
     held = len(position.hands[position.active])
     if held == 1:
         claimable = position.readings.catalyst_gain == "claim-while-combining" and position.supply
@@ -155,7 +155,7 @@ def may_hold_combination(position: ForgePosition) -> bool:
 
 
 def lay(position: ForgePosition, seat: int, under: Card, top: Card, claimed: bool, with_pile: bool) -> None:
-    """Score a combination and put its effect and its dice on the agenda (EF-3.3c, EF-A02, EF-A57)."""
+    """Score a combination, and put its effect and dice on the agenda (EF-3.3c, EF-A02, EF-A57)."""
     effects, choose = effects_of(position, under, top)
     laid = (top,) if with_pile else (under, top)
     position.worth = worth = worth_of(under, top)
@@ -179,7 +179,7 @@ def lay(position: ForgePosition, seat: int, under: Card, top: Card, claimed: boo
 
 
 def _leave(position: ForgePosition, laid: tuple[Card, ...]) -> None:
-    """Take a used joker off the Forge Pile, where EF-A32 does not let it stay."""
+    """Take a used joker off the Forge Pile, if EF-A32 does not let it stay."""
     back = position.readings.catalyst_after == "returns-to-supply"
     for card in laid:
         if card in IS_CATALYST:
@@ -190,11 +190,11 @@ def _leave(position: ForgePosition, laid: tuple[Card, ...]) -> None:
 
 # ---- a third and a fourth card (EF-V9) -------------------------------------------------------------------------------
 MOST = 4
-"""Cards of a combination that may grow."""
+"""The most cards of a combination that can grow."""
 
 
 def can_add(position: ForgePosition, seat: int) -> bool:
-    """Whether EF-V9 lets a further card be laid, and the seat holds any: whether it fits, only that seat knows."""
+    """Return whether EF-V9 allows a further card and the seat holds any; whether one fits, only that seat knows."""
     if position.readings.sets == "pairs" or len(position.laid) >= MOST or position.laid[0].rank == "X":
         return False
     return bool(position.hands[seat])
@@ -267,7 +267,7 @@ class AfterAdding(Task):
 
 # ---- what follows ----------------------------------------------------------------------------------------------------
 def follow(position: ForgePosition, seat: int, choose: bool, either: bool) -> None:
-    """Go on to the effect and the dice of a complete combination, before them to the choice among effects."""
+    """Continue with the effect and the dice of a complete combination, after the choice among several effects."""
     if choose or (either and position.effects):
         position.push(Consequences.of(seat), NamingElement.of(seat, position.effects, either))
     else:

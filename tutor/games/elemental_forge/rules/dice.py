@@ -23,12 +23,12 @@ def dice_of(position: ForgePosition, strength: int) -> int:
 
 
 def at_most(position: ForgePosition, dice: int) -> int:
-    """Limit a number of dice to ``FOUR``, if the readings know only four (EF-A58)."""
+    """Limit the number of dice to ``FOUR``, if there are only four (EF-A58)."""
     return min(dice, FOUR) if position.readings.dice_supply == "four-at-most" else dice
 
 
 def refuse_sacrifice(position: ForgePosition) -> Refusal | None:
-    """Why no (further) card may be given up for a die (EF-4.3k, EF-A66, EF-A58, EF-A59)."""
+    """Return why no (further) card can be given up for a die (EF-4.3k, EF-A66, EF-A58, EF-A59)."""
     readings = position.readings
     if position.rolls:
         return refusals.DICE_CAST
@@ -40,7 +40,7 @@ def refuse_sacrifice(position: ForgePosition) -> Refusal | None:
 
 
 def refuse_target(position: ForgePosition, seat: int, other: int) -> Refusal | None:
-    """Why a seat cannot be attacked (EF-4.3a and the house rules)."""
+    """Return why a seat cannot be attacked (EF-4.3a and the house rules)."""
     if other == seat or other >= position.seats or position.out[other]:
         return refusals.NOT_A_TARGET
     if position.readings.partnership == "partners" and other in position.team(seat):
@@ -53,13 +53,13 @@ def refuse_target(position: ForgePosition, seat: int, other: int) -> Refusal | N
 
 
 def has_target(position: ForgePosition, seat: int) -> bool:
-    """Whether there is anybody whom the seat may attack."""
+    """Return whether the seat may attack anybody."""
     return any(refuse_target(position, seat, other) is None for other in position.others(seat))
 
 
 @dataclass(frozen=True, slots=True)
 class Attack(Task):
-    """The attack phase begins: it is skipped when there can be no die or no target."""
+    """Begin the attack phase; it is skipped if there can be no die or no target."""
 
     seat: int
     clauses = ("EF-4.3a", "EF-4.3b", "EF-4.3c")
@@ -81,12 +81,12 @@ def begin_attack(position: ForgePosition, seat: int) -> None:
 
 
 def hit_price(position: ForgePosition) -> int:
-    """The points that a hit costs (EF-4.3j, EF-V6)."""
+    """Return the points that a hit costs (EF-4.3j, EF-V6)."""
     return 5 if position.readings.hit_dice == "costly" else 1
 
 
 def clear_dice(position: ForgePosition) -> None:
-    """No dice lie on the table yet, for this attack or this part of it."""
+    """Take all dice off the table, before an attack or a part of it."""
     position.rolls = position.blocks = ()
     position.hits = position.blockers = position.blocked = 0
 
@@ -122,7 +122,7 @@ class Strike(AttackMove, answers=Attacking):
         seat, other = position.active, SEATS.index(self.target)
         left = position.dice - self.dice
         position.pop(Attacking)
-        # The dice for sacrifices are the last to be rolled.
+        # dice for sacrifices are rolled last
         given = min(position.sacrificed, position.dice) - min(position.sacrificed, left)
         position.tell(events.AttackDeclared, seat, other, position.strength, self.dice - given, given)
         position.target, position.attacker_of[other] = other, seat
@@ -141,7 +141,7 @@ class Strike(AttackMove, answers=Attacking):
 
 @cache
 def _after_attack(seat: int, other: int, left: int, unrolled: int = 0) -> tuple[Task, ...]:
-    """Return what an attack puts on the agenda; ``unrolled`` dice fall once the target has chosen its blocks."""
+    """Return what an attack puts on the agenda; ``unrolled`` dice are rolled after the target has chosen its blocks."""
     rolls = (Roll.of(seat, unrolled),) if unrolled else ()
     return More.of(seat, left), Resolve.of(seat, other), *rolls, Ready.of(other)
 
@@ -216,7 +216,7 @@ def roll_attack(position: ForgePosition, seat: int, dice: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Ready(Task):
-    """The target may block, if there is something to block and to block with (EF-5.2a)."""
+    """Let the target block, if there are hits to block and cards to block with (EF-5.2a)."""
 
     seat: int
     clauses = ("EF-4.3g", "EF-5.2a")
@@ -273,7 +273,7 @@ def roll_blocks(position: ForgePosition, seat: int, dice: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class EndBlock(BlockMove, answers=Blocking):
-    """No (further) card for blocking."""
+    """Use no (further) card for blocking."""
 
     pattern = "enough blocks"
     clauses = ("EF-4.3g",)
@@ -288,7 +288,7 @@ class EndBlock(BlockMove, answers=Blocking):
 
 @dataclass(frozen=True, slots=True)
 class Resolve(Task):
-    """The block dice fall, and each hit that is left costs the target a point (EF-4.3i, EF-4.3j)."""
+    """Roll the block dice; each remaining hit costs the target points (EF-4.3i, EF-4.3j)."""
 
     seat: int
     target: int
@@ -313,7 +313,7 @@ class Resolve(Task):
 
 @dataclass(frozen=True, slots=True)
 class More(Task):
-    """Dice that were kept for another target, as all have to be rolled (EF-A60, EF-A65)."""
+    """Attack again with the dice kept for another target, since all must be rolled (EF-A60, EF-A65)."""
 
     seat: int
     dice: int

@@ -19,7 +19,7 @@ from tutor.games.elemental_forge.state import ForgePosition
 
 # ---- why a card cannot be drawn --------------------------------------------------------------------------------------
 def refuse_drawing(position: ForgePosition) -> Refusal | None:
-    """Why neither Draw nor an exchange is possible now (EF-5.2c, EF-2.2d)."""
+    """Return why neither Draw nor an exchange is possible now (EF-5.2c, EF-2.2d)."""
     if not position.deck:
         return refusals.EMPTY_DECK
     if position.dry and position.readings.empty_deck_ban == "for-good":
@@ -28,29 +28,29 @@ def refuse_drawing(position: ForgePosition) -> Refusal | None:
 
 
 def refuse_for_combination(position: ForgePosition) -> Refusal | None:
-    """Why any action but Combine is barred to a holder of a combination (EF-2.2d, EF-A70)."""
+    """Return why a holder of a combination may only combine (EF-2.2d, EF-A70)."""
     forced = position.readings.must_combine == "forced-if-able" and can_combine(position)
     return refusals.MUST_COMBINE if forced else None
 
 
 def draw_size(position: ForgePosition, seat: int) -> int:
-    """Return how many cards a Draw takes (EF-3.2a, EF-A43, EF-V4)."""
+    """Return the number of cards of a Draw (EF-3.2a, EF-A43, EF-V4)."""
     return position.readings.settings.draws + position.bonus[seat]
 
 
 def refuse_size(position: ForgePosition, wanted: int) -> Refusal | None:
-    """Why the cards cannot be drawn from a deck that is not empty (EF-A16)."""
+    """Return why a deck that is not empty has too few cards (EF-A16)."""
     short = position.readings.short_draw == "needs-full-number" and 0 < len(position.deck) < wanted
     return refusals.TOO_FEW_TO_DRAW if short else None
 
 
 def locked_exchange(position: ForgePosition) -> bool:
-    """Whether a lock forbids an exchange of one or more cards (EF-3.3s, EF-A49)."""
+    """Return whether a lock forbids exchanging any card (EF-3.3s, EF-A49)."""
     return position.lock_used and position.readings.lock_scope != "draw-action-only"
 
 
 def limited(position: ForgePosition) -> bool:
-    """Whether an exchange may not ask for more cards than the deck holds (EF-A17, EF-A16)."""
+    """Return whether an exchange is limited to the cards in the deck (EF-A17, EF-A16)."""
     return position.readings.short_exchange == "limited-to-deck" or position.readings.short_draw == "needs-full-number"
 
 
@@ -78,7 +78,7 @@ class Draw(Action, answers=Act):
 
 @dataclass(frozen=True, slots=True)
 class Exchange(Action, answers=Act):
-    """The action Draw and Discard: first the discards, one by one."""
+    """Begin the action Draw and Discard: first the discards, one by one."""
 
     pattern = "exchange"
     clauses = ("EF-3.4a", "EF-3.4b")
@@ -140,7 +140,7 @@ class DrawCatalyst(Action, answers=Act):
 
 @dataclass(frozen=True, slots=True)
 class TakeCatalyst(Action, answers=Act):
-    """Taking a joker as an action of its own (EF-A31)."""
+    """Take a joker as an action of its own (EF-A31)."""
 
     catalyst: Card
     pattern = "take {catalyst}"
@@ -167,7 +167,7 @@ class TakeCatalyst(Action, answers=Act):
 
 
 def take_catalyst(position: ForgePosition, seat: int, catalyst: Card) -> None:
-    """A joker comes from the supply into a hand."""
+    """Move a joker from the supply into a hand."""
     position.supply.remove(catalyst)
     position.hands[seat].append(catalyst)
     position.show_all(catalyst)
@@ -176,7 +176,7 @@ def take_catalyst(position: ForgePosition, seat: int, catalyst: Card) -> None:
 
 @dataclass(frozen=True, slots=True)
 class DrawFirst(Action, answers=Act):
-    """Draw and Discard the other way round: announce a number, draw it, then discard as many (EF-A13)."""
+    """Draw and Discard in the other order: announce a number, draw, then discard as many (EF-A13)."""
 
     number: int
     pattern = "exchange {number}"
@@ -218,14 +218,14 @@ class DrawFirst(Action, answers=Act):
 
 # ---- the cards of an exchange ----------------------------------------------------------------------------------------
 def owed(position: ForgePosition) -> int:
-    """Return how many discards the exchange under way owes; -1 for as many as wished."""
+    """Return the number of discards that the current exchange requires; -1 for any number."""
     waiting = position.decision
     return waiting.owed if isinstance(waiting, Tossing) else -1
 
 
 @dataclass(frozen=True, slots=True)
 class Toss(Action, answers=Tossing):
-    """One more card of an exchange."""
+    """Discard one more card in an exchange."""
 
     card: Card
     pattern = "toss {card}"
@@ -256,13 +256,13 @@ class Toss(Action, answers=Tossing):
             position.tell(events.Exchanged, seat, waiting.owed, None)
 
     def picks(self, view: ForgePosition) -> tuple[str, ...]:
-        """The card alone: one touch throws it out."""
+        """Return the card alone, since one click throws it out."""
         return (f"hand:{self.card}",)
 
 
 @dataclass(frozen=True, slots=True)
 class Enough(Action, answers=Tossing):
-    """No more cards: draw as many as were discarded."""
+    """Stop discarding, and draw as many cards as were discarded."""
 
     pattern = "enough"
     clauses = ("EF-3.4b",)

@@ -50,7 +50,7 @@ def begin_hydroblast(position: ForgePosition, seat: int) -> bool:
 
 
 BEGIN = {IGNITE: begin_ignite, HYDROBLAST: begin_hydroblast, QUAKE: begin_quake, GUST: begin_gust}
-"""What puts an effect's choices on the agenda; False from it if there is nothing to gain."""
+"""The function that puts each effect's choices on the agenda; it returns False if there is nothing to gain."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ class SkipExtra(EffectMove, answers=HydroDraw):
 
 @dataclass(frozen=True, slots=True)
 class HydroSalvage(Task):
-    """EF-D7 follows if there is something to salvage and it is still allowed (EF-A44)."""
+    """Ask for EF-D7 if there is something to salvage and it is still allowed (EF-A44)."""
 
     seat: int
     clauses = ("EF-3.3p",)

@@ -1,4 +1,4 @@
-"""Whether the game is over, and who has won it (EF-1.2, EF-5.2e, EF-6.1, EF-A02, A03, A11)."""
+"""Whether the game is over, and who has won (EF-1.2, EF-5.2e, EF-6.1, EF-A02, A03, A11)."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from tutor.games.elemental_forge.rules import events
 from tutor.games.elemental_forge.state import ForgePosition
 
 MOST_TURNS = 1_000
-"""Turns after which the tutor ends a game that the rules would let go on for ever."""
+"""Turns after which the tutor ends a game that the rules would continue for ever."""
 
 
 def is_over(position: ForgePosition, seat: int, others: Sequence[int]) -> bool:
-    """End the game if it ends with this seat's turn; ``others`` are the other seats still in it, clockwise."""
+    """End the game if it ends after this seat's turn; ``others`` are the other seats still in it, clockwise."""
     readings = position.readings
     if readings.win_check == "end-of-round":
         if max(map(position.total, range(position.seats))) >= position.goal and _round_over(position, seat, others):
@@ -39,7 +39,7 @@ def _play_the_round_out(position: ForgePosition, seat: int, others: Sequence[int
 
 
 def _end_for_want_of_play(position: ForgePosition, seat: int, others: Sequence[int]) -> None:
-    """The end of a game in which all others have been knocked out, or everybody in a row had to pass."""
+    """End a game in which all others were knocked out, or everybody in a row had to pass."""
     deadlock = position.readings.deadlock
     left = [*others] if position.out[seat] else [seat, *others]
     if len(left) <= 1:
@@ -52,7 +52,7 @@ def _end_for_want_of_play(position: ForgePosition, seat: int, others: Sequence[i
 
 
 def _round_over(position: ForgePosition, seat: int, others: Sequence[int]) -> bool:
-    """Whether the next seat is the first player, or the first one still in the game after it."""
+    """Return whether the next seat is the first player, or the first one still in the game after them."""
 
     def place(of: int) -> int:
         return (of - position.first) % position.seats

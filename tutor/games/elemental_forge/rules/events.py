@@ -1,4 +1,4 @@
-"""What happens in Elemental Forge, as facts with their clauses."""
+"""Everything that happens in Elemental Forge, as events with their clauses."""
 
 from dataclasses import dataclass
 
@@ -40,7 +40,7 @@ class TurnBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class Drew(Event):
-    """Cards came from the deck into a hand; ``wanted`` is how many should have."""
+    """Cards came from the deck into a hand; ``wanted`` is the number that should have come."""
 
     seat: int
     cards: tuple[Card, ...]
@@ -79,7 +79,8 @@ class Tossed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Exchanged(Event):
-    """A Draw and Discard is complete: how many cards went and came; None where the draw came first (EF-A13)."""
+    """A Draw and Discard is complete: the numbers of discarded and drawn cards; None if the draw came first
+    (EF-A13)."""
 
     seat: int
     away: int
@@ -148,7 +149,7 @@ class Added(Event):
 
 @dataclass(frozen=True, slots=True)
 class CatalystLeft(Event):
-    """A used joker did not stay on the Forge Pile."""
+    """A used joker left the Forge Pile."""
 
     card: Card
     back: bool
@@ -188,7 +189,7 @@ class EffectBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class Announced(Event):
-    """A seat said what it will do, or not do: exchange, stop, quake, aim, skip-extra, skip-salvage, leave-top."""
+    """A seat announced something: exchange, stop, quake, aim, skip-extra, skip-salvage, leave-top."""
 
     seat: int
     what: str
@@ -337,7 +338,7 @@ class Defended(Event):
 
 @dataclass(frozen=True, slots=True)
 class NoBlock(Event):
-    """Nothing was blocked: no hit, no card, or no wish."""
+    """Nothing was blocked: no hit, no card, or by choice."""
 
     seat: int
     why: str
@@ -346,7 +347,7 @@ class NoBlock(Event):
 
 @dataclass(frozen=True, slots=True)
 class Struck(Event):
-    """The target's loss: hits less blocks, each worth ``each`` points; ``total`` is the new score."""
+    """The target's loss: hits minus blocks, each worth ``each`` points; ``total`` is the new score."""
 
     seat: int
     by: int
@@ -369,7 +370,7 @@ class Refilled(Event):
 
 @dataclass(frozen=True, slots=True)
 class Passed(Event):
-    """A seat could do nothing; ``row`` counts such passes in a row that change nothing."""
+    """A seat could do nothing; ``row`` counts consecutive passes that change nothing."""
 
     seat: int
     row: int

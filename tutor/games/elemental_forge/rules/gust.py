@@ -75,7 +75,7 @@ class Swap(EffectMove, answers=Swapping):
 
 
 def trade(position: ForgePosition, seat: int, other: int, given: Card, taken: Card) -> None:
-    """Exchange two cards; nobody else can tell any more which cards these hands hold."""
+    """Exchange two cards; nobody else knows any longer which cards these hands hold."""
     position.hands[seat].remove(given)
     position.hands[other].remove(taken)
     partners = (1 << seat) | (1 << other)
@@ -109,7 +109,7 @@ class SkipSwap(EffectMove, answers=Swapping):
 
 @dataclass(frozen=True, slots=True)
 class Take(EffectMove, answers=Taking):
-    """The card that comes back, where it is chosen (EF-A52)."""
+    """Choose the card to take back, if that is a choice (EF-A52)."""
 
     card: Card
     pattern = "take {card} instead"
@@ -141,7 +141,7 @@ class Take(EffectMove, answers=Taking):
 
 @dataclass(frozen=True, slots=True)
 class GustLook(Task):
-    """EF-D11 follows after a swap (EF-A53), if there is a card to look at and it may be drawn."""
+    """Ask for EF-D11 after a swap (EF-A53), if there is a card to look at and it may be drawn."""
 
     seat: int
     clauses = ("EF-3.3v",)
@@ -196,7 +196,7 @@ class SkipLook(EffectMove, answers=Looking):
 
 @dataclass(frozen=True, slots=True)
 class Arrange(EffectMove, answers=Arranging):
-    """Put the cards that were looked at back, the first place of the order on top; places count from 1."""
+    """Put the cards back in an order, top first; their places count from 1."""
 
     order: tuple[int, ...]
     pattern = "order {order}"

@@ -25,7 +25,7 @@ def begin_ignite(position: ForgePosition, seat: int) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class PayIgnite(EffectMove, answers=IgnitePaying):
-    """Discard a card and set the Ignite off; without a card where EF-A37 allows it."""
+    """Discard a card and start the Ignite; without a card if EF-A37 allows it."""
 
     card: Card | None
     pattern = "ignite {card}"
@@ -115,11 +115,11 @@ TAKEN_AS = {
     rule: {**WORTH, **dict.fromkeys(CATALYSTS, worth)}
     for rule, worth in (("zero", 0), ("ten", 10), ("cannot-be-taken", NEVER))
 }
-"""What every card counts when Ignite looks for the highest, for each reading of EF-A36."""
+"""The value of every card when Ignite looks for the highest, for each option of EF-A36."""
 
 
 def highest(position: ForgePosition, seat: int) -> list[Card]:
-    """The cards of a hand among which one has to go: those of the highest worth (EF-3.3l, EF-A36, EF-A39)."""
+    """Return the cards of a hand from which one has to go: those of the highest worth (EF-3.3l, EF-A36, EF-A39)."""
     worth, hand = TAKEN_AS[position.readings.catalyst_worth], position.hands[seat]
     most = max(map(worth.__getitem__, hand), default=NEVER)
     best = [card for card in hand if worth[card] == most] if most > NEVER else []
@@ -131,7 +131,7 @@ def highest(position: ForgePosition, seat: int) -> list[Card]:
 
 @dataclass(frozen=True, slots=True)
 class Strip(Task):
-    """An opponent shows a hand and loses a card of the highest worth."""
+    """Make an opponent show the hand and lose a card of the highest worth."""
 
     seat: int
     by: int
@@ -149,27 +149,27 @@ class Strip(Task):
             close(position, self.seat)
         elif len(best) == 1 and (public or len(hand) == 1):
             give_up(position, self.seat, best[0])
-        else:  # of a hand that few see, a missing question would tell the others that it holds no equally high cards
+        else:  # if few see the hand, not asking would reveal to the others that it holds no equally high cards
             chooser = self.by if position.readings.ignite_tie == "ignite-player-picks" else self.seat
             position.push(GivingUp.of(chooser, self.seat))
 
 
 def give_up(position: ForgePosition, seat: int, card: Card) -> None:
-    """The shown hand loses a card and is secret again (EF-A41)."""
+    """Take a card from the shown hand, which is secret again (EF-A41)."""
     piles.toss(position, seat, card, "ignite")
     position.count += 1
     close(position, seat)
 
 
 def close(position: ForgePosition, seat: int) -> None:
-    """A hand that was shown is secret again, unless EF-A41 leaves it open."""
+    """Make a shown hand secret again, unless EF-A41 leaves it open."""
     if position.readings.ignite_reveal != "left-open":
         position.opened[seat] = False
 
 
 @dataclass(frozen=True, slots=True)
 class GiveUp(EffectMove, answers=GivingUp):
-    """One of the equally high cards goes."""
+    """Give up one of the equally high cards."""
 
     card: Card
     pattern = "give {card}"
@@ -199,7 +199,7 @@ class GiveUp(EffectMove, answers=GivingUp):
 
 @dataclass(frozen=True, slots=True)
 class IgniteDraw(Task):
-    """The Ignite player draws as many cards as were discarded."""
+    """Let the Ignite player draw as many cards as were discarded."""
 
     seat: int
     clauses = ("EF-3.3m",)

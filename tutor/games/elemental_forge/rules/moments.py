@@ -20,34 +20,34 @@ PARTS = {
 }
 """What a part of an effect is told that is not asked for now, part by part."""
 EFFECT_OF = {part.clause: effect for effect, parts in PARTS.items() for part in parts}
-"""The effect that a clause is about."""
+"""The effect that each clause is about."""
 ABSENT = {
     IGNITE: refusals.NO_IGNITE,
     HYDROBLAST: refusals.NO_HYDROBLAST,
     QUAKE: refusals.NO_QUAKE,
     GUST: refusals.NO_GUST,
 }
-"""What a part of an effect is told that is not in play at all: with the clause that says what brings it."""
+"""The refusal for a part of an effect that is not in play, with the clause that says what brings it."""
 ELSEWHERE = {part.clause: part for parts in PARTS.values() for part in parts}
 
 
 @dataclass(frozen=True, slots=True)
 class Action(Move):
-    """One of the turn's actions, or a part of one; ``early`` says why it cannot come before any action is chosen."""
+    """One of the turn's actions, or a part of one; ``early`` is the refusal before any action is chosen."""
 
     early: ClassVar[Refusal] = refusals.NO_ACTION_NOW
 
     def misplaced(self, position: ForgePosition) -> Refusal | None:
-        """Too early, or at a moment that asks for something else."""
+        """Return the refusal: too early, or at a moment that asks for something else."""
         return self.early if isinstance(position.decision, Act) else self.elsewhere
 
 
 @dataclass(frozen=True, slots=True)
 class EffectMove(Move):
-    """A choice that an effect asks for; its first clause says which."""
+    """A choice within an effect, which its first clause names."""
 
     def misplaced(self, position: ForgePosition) -> Refusal | None:
-        """Whether its effect is in play at all, and if so, that this part of it is not asked for now."""
+        """Return whether its effect is not in play at all, or just does not ask for this part now."""
         clause = self.clauses[0]
         effect = EFFECT_OF.get(clause)
         if effect is None:
@@ -61,13 +61,13 @@ class EffectMove(Move):
 
 @dataclass(frozen=True, slots=True)
 class AttackMove(Move):
-    """A choice of the attacker; ``late`` says why it cannot come once the dice have fallen."""
+    """A choice of the attacker; ``late`` is the refusal after the dice were rolled."""
 
     elsewhere = refusals.NO_ATTACK_NOW
     late: ClassVar[Refusal] = refusals.NO_ATTACK_NOW
 
     def misplaced(self, position: ForgePosition) -> Refusal | None:
-        """Too late once the dice have fallen."""
+        """Return the refusal after the dice were rolled."""
         return self.late if position.laid and position.rolls else self.elsewhere
 
 
@@ -79,7 +79,7 @@ class BlockMove(Move):
 
 
 def _has_other_part(position: ForgePosition, clause: str) -> bool:
-    """Whether Hydroblast gives one of its parts only, and it was the other one that was taken (EF-A44)."""
+    """Return whether Hydroblast has only one part, and the other one was taken (EF-A44)."""
     if position.readings.hydroblast_parts == "both" or isinstance(position.decision, Salvaging):
         return False
     salvages = clause == refusals.SALVAGE_ELSEWHERE.clause
@@ -87,11 +87,12 @@ def _has_other_part(position: ForgePosition, clause: str) -> bool:
 
 
 def brought(position: ForgePosition) -> set[str]:
-    """The effects of this turn's combination that are known: the one under way, those to come, and those that were.
+    """Return the known effects of this turn's combination: the current one, those to come, and earlier ones.
 
-    Which effect was named among several, and what a card on the top card brought (EF-A20), is known only meanwhile.
+    Which of several effects was chosen, and what a card on the top card brought (EF-A20), is known only while they
+    last.
     """
-    assert position.decision is not None  # or nothing could be out of place
+    assert position.decision is not None  # otherwise no move could be out of place
     found = set(position.effects)
     if now := EFFECT_OF.get(position.decision.clauses[0]):
         found.add(now)

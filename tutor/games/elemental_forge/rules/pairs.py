@@ -1,4 +1,4 @@
-"""Which two cards make a combination, what it is worth, and what it brings (EF-3.3, EF-4.2)."""
+"""Which two cards combine, their points, and the effects that they bring (EF-3.3, EF-4.2)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tutor.games.elemental_forge.state import ForgePosition
 
 
 def refuse_cards(position: ForgePosition, under: Card, top: Card) -> Refusal | None:
-    """Why the active seat cannot lay two cards together, whatever their order."""
+    """Return why the active seat cannot lay two cards together in any order."""
     if under is top:
         return refusals.SAME_CARD
     hand = position.hands[position.active]
@@ -33,7 +33,7 @@ def refuse_cards(position: ForgePosition, under: Card, top: Card) -> Refusal | N
 
 
 def _refuse_absent(position: ForgePosition, card: Card) -> Refusal | None:
-    """Why a card that is not in the hand cannot be used: only a joker of the supply can (EF-2.2b, EF-A31)."""
+    """Return why a card that is not in hand cannot be used: only a joker of the supply can (EF-2.2b, EF-A31)."""
     if card not in IS_CATALYST:
         return refusals.NOT_IN_HAND
     if card not in position.supply:
@@ -42,11 +42,11 @@ def _refuse_absent(position: ForgePosition, card: Card) -> Refusal | None:
 
 
 MATCHING = ("hand-plus-top", "either")
-"""The readings of EF-A20 under which a hand card goes with the Forge Pile's top card."""
+"""The options of EF-A20 under which a hand card combines with the Forge Pile's top card."""
 
 
 def refuse_pair(position: ForgePosition, under: Card, top: Card) -> Refusal | None:
-    """Why two ordinary cards are not a combination (EF-3.3a and its ambiguities)."""
+    """Return why two ordinary cards are not a combination (EF-3.3a and its ambiguities)."""
     readings = position.readings
     if readings.combine_source == "hand-plus-top":
         return refusals.NO_PAIRS
@@ -59,14 +59,14 @@ def refuse_pair(position: ForgePosition, under: Card, top: Card) -> Refusal | No
 
 
 def same_enough(position: ForgePosition, one: Card, other: Card) -> bool:
-    """Whether two cards are the same in the sense of EF-A24: in rank, or in worth."""
+    """Return whether two cards are the same under EF-A24: in rank, or in worth."""
     if one.rank == other.rank:
         return True
     return position.readings.rank_or_value == "same-value" and WORTH[one] == WORTH[other]
 
 
 def refuse_likeness(position: ForgePosition, under: Card, top: Card) -> Refusal | None:
-    """Why two ordinary cards are not alike enough."""
+    """Return why two ordinary cards are not similar enough."""
     readings = position.readings
     alike_in_suit = readings.quake_gust_reach == "suit-alone" and under.suit == top.suit
     if under.rank != top.rank and not alike_in_suit and not same_enough(position, under, top):
@@ -79,7 +79,7 @@ def refuse_likeness(position: ForgePosition, under: Card, top: Card) -> Refusal 
 
 
 def in_order(under: Card, top: Card) -> bool:
-    """Whether two cards are laid in the fixed order of EF-A28: joker, then C, D, H, S."""
+    """Return whether two cards are laid in the fixed order of EF-A28: joker, then C, D, H, S."""
     return LAYING_ORDER[under] < LAYING_ORDER[top]
 
 
@@ -119,7 +119,7 @@ def worth_of(under: Card, top: Card) -> int:
 
 
 def strength_of(position: ForgePosition, under: Card, top: Card, worth: int) -> int:
-    """Return what the dice are counted from; -1 where there is no attack at all (EF-4.3b, EF-A55)."""
+    """Return the number from which the dice are computed; -1 if there is no attack (EF-4.3b, EF-A55)."""
     if under not in IS_CATALYST and top not in IS_CATALYST:
         return worth
     if (under in IS_CATALYST and top in IS_CATALYST) or position.readings.catalyst_dice == "no-attack":

@@ -10,7 +10,7 @@ from tutor.games.elemental_forge.state import ForgePosition
 def draw(position: ForgePosition, seat: int, wanted: int, why: str) -> int:
     """Draw from the top until the deck is empty; return how many cards came."""
     deck = position.deck
-    if len(deck) > wanted:  # the usual case, quickly
+    if len(deck) > wanted:  # a fast path for the usual case
         drawn = deck[:wanted]
         del deck[:wanted]
         position.hands[seat] += drawn
@@ -21,7 +21,7 @@ def draw(position: ForgePosition, seat: int, wanted: int, why: str) -> int:
 
 
 def has_cards(position: ForgePosition) -> bool:
-    """Whether an effect or a refill finds a card to draw: on the deck, or where EF-A16 refreshes it, in a discard."""
+    """Return whether there is a card to draw: in the deck, or in a discard pile if EF-A16 refreshes the deck."""
     return bool(position.deck) or (position.readings.short_draw == "refresh-first" and any(position.discards))
 
 
@@ -50,7 +50,7 @@ def _emptied(position: ForgePosition) -> None:
 
 
 def refill(position: ForgePosition) -> None:
-    """The discards, shuffled, become the Draw Deck; nothing happens without discards."""
+    """Shuffle the discards into a new Draw Deck, if there are any."""
     cards = [card for heap in position.discards for card in heap]
     if not cards:
         return
@@ -62,7 +62,7 @@ def refill(position: ForgePosition) -> None:
 
 
 def gather(position: ForgePosition) -> None:
-    """Put the discards where the readings have them, at the start of a study or after a change of readings.
+    """Put the discards where the readings want them, at the start of a study or after a change of readings.
 
     All lie on the common pile, unless each seat has one (EF-A21), and become the deck if that is empty (EF-A18).
     """
@@ -76,13 +76,13 @@ def gather(position: ForgePosition) -> None:
 
 
 def toss(position: ForgePosition, seat: int, card: Card, why: str) -> None:
-    """A hand card goes to the discard pile."""
+    """Discard a hand card."""
     position.hands[seat].remove(card)
     drop(position, seat, card, why)
 
 
 def drop(position: ForgePosition, seat: int, card: Card, why: str) -> None:
-    """A card that has just left a hand goes to the discard pile; on a closed one its owner remembers it."""
+    """Discard a card that has just left a hand; on a closed pile its owner remembers it."""
     settings = position.readings.settings
     seen = settings.open_discards
     position.known.pop(card, None)
@@ -96,7 +96,7 @@ def drop(position: ForgePosition, seat: int, card: Card, why: str) -> None:
 
 
 def forget_hand(position: ForgePosition, seat: int) -> None:
-    """Forget for those who cannot look into a hand what they knew of it, as a card has left it unseen (EF-A21)."""
+    """Let others forget what they knew of a hand from which a card has left unseen (EF-A21)."""
     watching = 1 << seat
     if position.opened[seat]:  # by an Ignite (EF-A41)
         alone = position.readings.ignite_reveal == "shown-to-ignite-player"
@@ -108,7 +108,7 @@ def forget_hand(position: ForgePosition, seat: int) -> None:
 
 
 def displace(position: ForgePosition) -> None:
-    """Lay aside what a new combination pushes off the Forge Pile: it will go under the deck (EF-3.3f, EF-A27)."""
+    """Set aside what a new combination pushes off the Forge Pile; it will go under the deck (EF-3.3f, EF-A27)."""
     whole = position.readings.recycle_amount == "whole-old-pile"
     cards = position.pile[:] if whole else position.pile[-1:]
     del position.pile[len(position.pile) - len(cards) :]
@@ -116,7 +116,7 @@ def displace(position: ForgePosition) -> None:
 
 
 def recycle(position: ForgePosition) -> None:
-    """The waiting cards go under the Draw Deck, the first of them ending up highest; everybody has seen them."""
+    """Put the waiting cards under the Draw Deck, the first of them highest; everybody has seen them."""
     cards = position.waiting
     if not cards:
         return

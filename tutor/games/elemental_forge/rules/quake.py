@@ -16,14 +16,14 @@ BOTH, DISCARD, LOCK = "both", "discard", "lock"
 
 
 def begin_quake(position: ForgePosition, seat: int) -> bool:
-    """Ask whether to invoke the Quake; it can always do something, for it locks."""
+    """Ask whether to invoke the Quake; it always can, since it locks."""
     position.count = 0
     position.push(Invoking.of(seat))
     return True
 
 
 def struck(position: ForgePosition) -> list[int]:
-    """The seats that discard a card to the active seat's Quake, in the order in which they choose (EF-A47)."""
+    """Return the seats that discard a card to the active seat's Quake, in the order of their choices (EF-A47)."""
     seat = position.active
     seats = [seat, *position.others(seat)] if position.readings.quake_who == "everyone" else position.others(seat)
     return [other for other in seats if position.hands[other]]
@@ -31,7 +31,7 @@ def struck(position: ForgePosition) -> list[int]:
 
 @dataclass(frozen=True, slots=True)
 class Invoke(EffectMove, answers=Invoking):
-    """Set the Quake off: both halves, or one of them where EF-A51 allows it."""
+    """Invoke the Quake: both halves, or one of them if EF-A51 allows it."""
 
     half: str
     pattern = "quake {half}"
@@ -76,7 +76,7 @@ class SkipQuake(EffectMove, answers=Invoking):
 
 @dataclass(frozen=True, slots=True)
 class Choice(Task):
-    """A struck seat's card is chosen: by its owner, by the Quake player, or by chance (EF-A48)."""
+    """Choose a struck seat's card: by its owner, by the Quake player, or by chance (EF-A48)."""
 
     seat: int
     by: int
@@ -96,7 +96,7 @@ class Choice(Task):
 
 
 def pick(position: ForgePosition, seat: int, card: Card) -> None:
-    """A card is set aside, face down, until all have chosen."""
+    """Set a card aside, face down, until all have chosen."""
     position.hands[seat].remove(card)
     position.picked[seat] = card
     position.tell(events.Picked, seat, card)
@@ -104,7 +104,7 @@ def pick(position: ForgePosition, seat: int, card: Card) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Pick(EffectMove, answers=Picking):
-    """The card that falls."""
+    """Choose the card that falls."""
 
     card: Card
     pattern = "drop {card}"
@@ -133,7 +133,7 @@ class Pick(EffectMove, answers=Picking):
 
 @dataclass(frozen=True, slots=True)
 class Fall(Task):
-    """All chosen cards are shown and discarded, the Quake player's first, then clockwise (EF-A22)."""
+    """Show and discard all chosen cards, the Quake player's first, then clockwise (EF-A22)."""
 
     seat: int
     clauses = ("EF-3.3r", "EF-4.1h", "EF-5.1d")
@@ -150,7 +150,7 @@ class Fall(Task):
 
 @dataclass(frozen=True, slots=True)
 class Lock(Task):
-    """The seats that may not draw in the turn they take next (EF-3.3s, EF-A50)."""
+    """Lock the seats: they may not draw in their next turn (EF-3.3s, EF-A50)."""
 
     seat: int
     struck: tuple[int, ...]

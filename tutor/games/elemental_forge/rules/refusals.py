@@ -1,4 +1,4 @@
-"""Why a try is refused: one constant a reason, with its clause and the ambiguity that would allow it."""
+"""The reasons for refusals: a constant each, with its clause and the ambiguity that would allow the move."""
 
 from tutor.engine import Refusal
 

@@ -1,4 +1,4 @@
-"""A turn: choosing one of the actions, passing, and what the turn's end asks for (EF-3.1, EF-5.2c, EF-A11)."""
+"""A turn: choosing an action, passing, and the end of the turn (EF-3.1, EF-5.2c, EF-A11)."""
 
 from __future__ import annotations
 
@@ -36,13 +36,14 @@ class Pass(Action, answers=Act):
 
 
 def _is_stuck(position: ForgePosition, seat: int) -> bool:
-    """Whether a pass changes nothing: no lock ends that kept the seat from a deck, and the hand is not refilled."""
+    """Return whether a pass changes nothing: no lock ends that kept the seat from a deck, and the hand is not
+    refilled."""
     return not _refills(position, seat) and not (position.deck and position.lock_used)
 
 
 @dataclass(frozen=True, slots=True)
 class Trim(Action, answers=Trimming):
-    """A discard down to five at the end of the turn (EF-A14)."""
+    """Discard down to five at the end of the turn (EF-A14)."""
 
     card: Card
     pattern = "trim {card}"
@@ -67,7 +68,7 @@ class Trim(Action, answers=Trimming):
 
 
 ACTIONS: tuple[type[Action], ...] = (Draw, Exchange, DrawCatalyst, TakeCatalyst, DrawFirst, Combine, Match)
-"""What can be done in a turn."""
+"""The actions of a turn."""
 
 
 def can_act(position: ForgePosition) -> bool:
@@ -77,7 +78,7 @@ def can_act(position: ForgePosition) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Turn(Task):
-    """The first turn of a game or a study begins."""
+    """Begin the first turn of a game or study."""
 
     seat: int
     clauses = ("EF-3.1a",)
@@ -88,7 +89,8 @@ class Turn(Task):
 
 
 def begin_turn(position: ForgePosition, seat: int) -> None:
-    """Under a lock or not, the seat must act; one that cannot may be out of the game (EF-3.3s, EF-A11)."""
+    """Begin a turn: the seat must act, with or without a lock; if it cannot, it may be out of the game (EF-3.3s,
+    EF-A11)."""
     locked = position.locked
     position.active, position.lock_used, locked[seat] = seat, locked[seat], False
     position.passing = False
@@ -121,9 +123,9 @@ class Stop(Action, answers=CombiningAgain):
 
 @dataclass(frozen=True, slots=True)
 class AfterAction(Task):
-    """The action is complete: perhaps another combination, else the turn ends (EF-A29).
+    """Ask for another combination, or end the turn (EF-A29).
 
-    Whether the hand holds one is not looked at: that somebody is asked, or is not, would tell it to the others.
+    It does not depend on the hand, since being asked would otherwise reveal a combination.
     """
 
     seat: int
@@ -138,11 +140,11 @@ class AfterAction(Task):
 
 
 AFTER_ACTION = tuple(map(AfterAction.of, range(len(SEATS))))
-"""What follows the action of a turn, by its seat."""
+"""What follows the action of a turn, by seat."""
 
 
 def end_turn(position: ForgePosition, seat: int) -> None:
-    """Queue what the end of a turn still asks for: waiting cards, a refill, a discard down (EF-A30, A15, A14)."""
+    """Queue the end of a turn: waiting cards, a refill, a discard down (EF-A30, A15, A14)."""
     if position.waiting:
         piles.recycle(position)
     adjusts = position.readings.settings.adjusts_hands and not position.has_won_at_once(seat)
@@ -151,7 +153,7 @@ def end_turn(position: ForgePosition, seat: int) -> None:
 
 
 HELD = 5
-"""Cards of a hand that is refilled or trimmed at the end of a turn."""
+"""The hand size after a refill or a discard down at the end of a turn."""
 
 
 def _refills(position: ForgePosition, seat: int) -> bool:
@@ -161,7 +163,7 @@ def _refills(position: ForgePosition, seat: int) -> bool:
 
 
 def _fill_or_trim(position: ForgePosition, seat: int) -> bool:
-    """Refill a short hand; True if a long one has to be discarded down first (EF-A15, EF-A14)."""
+    """Refill a short hand; return True if a long one must be discarded down first (EF-A15, EF-A14)."""
     missing = HELD - len(position.hands[seat])
     if _refills(position, seat):
         piles.draw(position, seat, missing, "refill")
@@ -173,7 +175,7 @@ def _fill_or_trim(position: ForgePosition, seat: int) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class NextTurn(Task):
-    """Test the goal after the discard down, and let the next seat take its turn."""
+    """Check the goal after the discard down, and let the next seat take its turn."""
 
     seat: int
     clauses = ("EF-1.2b", "EF-1.2c", "EF-3.1a")
@@ -183,7 +185,7 @@ class NextTurn(Task):
 
 
 def next_turn(position: ForgePosition, seat: int) -> None:
-    """Test the goal, then let the next seat take its turn (EF-1.2b, EF-3.1a)."""
+    """Check the goal, then let the next seat take its turn (EF-1.2b, EF-3.1a)."""
     if position.laid or position.target >= 0:
         position.laid = position.effects = ()
         position.target, position.worth, position.strength, position.sacrificed = -1, 0, 0, 0

@@ -1,4 +1,4 @@
-"""A turn in one line: what somebody laid, with its points, and how an attack went; what was left out is left out."""
+"""A turn in one line: the pair that somebody laid with its points, and the result of an attack."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def _laid(e: ev.Combined, view: ForgePosition) -> str:
 
 
 def _tossed(e: ev.Tossed, view: ForgePosition) -> str:
-    """Return what an Ignite takes; what pays for dice is seen in the dice."""
+    """Return what an Ignite takes; cards that pay for dice are not mentioned."""
     return f"{does(view, e.seat, 'lose')} {named(e.card)}." if e.why == "ignite" else ""
 
 

@@ -32,7 +32,7 @@ def add_events(words: Words) -> None:
 
 
 def drawn(values: Any) -> str:
-    """Drawn cards: by name those that may be known, then the number of the others."""
+    """List drawn cards: the known ones by name, then the number of the others."""
     known = row(value for value in values if value is not UNKNOWN)
     unseen = len(values) - len(known)
     return listing([*known, *([count(unseen, "other card" if known else "card")] if unseen else [])])

@@ -1,4 +1,4 @@
-"""What may be done, as imperatives, and what is asked."""
+"""Moves as imperatives, and the prompts of decisions."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tutor.games.elemental_forge.words.names import named as called
 
 
 def named(card: Any) -> str:
-    """A card in an imperative, where two packs must be told apart."""
+    """Return a card in an imperative; with two packs, with its pack."""
     return f"{called(card)} of the second pack" if str(card).endswith("'") else called(card)
 
 
@@ -43,7 +43,7 @@ def _arrange(move: gust.Arrange, view: ForgePosition) -> str:
 
 
 def _end_block(move: dice.EndBlock, view: ForgePosition) -> str:
-    """``take the hit``; where blocks come before the roll there is none to take yet."""
+    """Return ``take the hit``, or another phrase if blocks come before the roll, when there is no hit yet."""
     if view.blockers:
         return f"roll {count(view.blockers, 'die', 'dice')}"
     if not view.rolls:
@@ -105,7 +105,7 @@ _MOVES: MoveWords = (
 
 
 def _asks(view: ForgePosition, question: str, clause: str) -> str:
-    """A prompt for the reader, or who is being waited for."""
+    """Return a prompt for the reader, or the seat that is being waited for."""
     waiting = actor(view)
     return f"{waiting} decides: {question} [{clause}]" if waiting else f"{question} [{clause}]"
 

@@ -1,4 +1,4 @@
-"""How seats, cards, effects and numbers are called, and the verbs that go with them."""
+"""The names of seats, cards, effects and numbers, and verbs for seats."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def does(view: ForgePosition, number: int, verb: str, third: str = "") -> str:
 
 
 def seats(view: ForgePosition, numbers: tuple[int, ...]) -> list[str]:
-    """Several seats as they are called in the middle of a sentence."""
+    """List several seats in the middle of a sentence."""
     return [whom(view, number) for number in numbers]
 
 
@@ -56,6 +56,6 @@ def row(values: Any) -> list[str]:
 
 
 def actor(view: ForgePosition) -> str:
-    """The seat that has to decide, as the subject of a prompt; empty when it is the reader."""
+    """Return the seat that must decide, as the subject of a prompt; "" for the reader."""
     turn = view.turn_of
     return "" if turn in (view.viewer, SPECTATOR) else called(view, turn)

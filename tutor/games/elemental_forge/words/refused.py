@@ -1,4 +1,4 @@
-"""Why not: what is wrong with a try, what would have to be different, and the clause that decides it."""
+"""Refusals: what is wrong with a move, what would have to be different, and the clause that decides it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def _pair(move: Any) -> str:
 
 
 def _missing(move: Any, view: ForgePosition) -> Phrases:
-    """The cards of a pair that are truly missing: a joker is never among them, and no card that is held."""
+    """Return the cards of a pair that are missing; never a joker, nor a card that is held."""
     laid = (move.under, move.top) if hasattr(move, "under") else (move.card,)
     hand = view.hands[view.turn_of]
     if UNKNOWN in hand:
@@ -39,7 +39,8 @@ def _missing(move: Any, view: ForgePosition) -> Phrases:
 
 
 def _held_by(seat: str, then: str) -> Refused:
-    """A card that the hand of the seat in this attribute of the decision, or of who decides, does not hold."""
+    """Return a card that is not in the hand of the decision's seat, or of the seat in this attribute of the
+    decision."""
 
     def said(move: Any, view: ForgePosition) -> Phrases:
         owner = getattr(view.decision, seat, view.turn_of)
@@ -118,12 +119,12 @@ _CATALYST_WAYS = {
 
 
 def _catalyst_way(view: ForgePosition) -> str:
-    """Return how a joker of the table is won, as EF-A31 is read."""
+    """Return how a joker of the table can be won under EF-A31."""
     return _CATALYST_WAYS[view.readings.catalyst_gain]
 
 
 def _say(*phrases: str) -> Refused:
-    """A refusal that always reads the same."""
+    """Return the function for a refusal with a fixed text."""
     value: Phrases = phrases[0] if len(phrases) == 1 else phrases
     return lambda move, view: value
 
