@@ -1,7 +1,7 @@
-"""Bags: multisets of cards, which count the cards of each kind. A bag is one number.
+"""Bags: multisets of cards, as one integer that counts the cards of each kind.
 
-A byte counts each kind: ``bag + kind.one`` is the bag with one more card and ``bag - kind.one`` with one less.
-A number is copied for nothing, and what follows from it can be remembered by it (``memo.py``).
+A byte counts each kind: ``bag + kind.one`` is the bag with one more card and ``bag - kind.one`` with one less. An
+integer costs nothing to copy, and results can be cached by it (``memo.py``).
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ Bag = int
 KINDS_COUNTED: Final = len(TARGETS)
 """The bytes of a bag."""
 FULL: Final = (1 << BITS) - 1
-"""What a bag counts at most of a kind, far more than a game has."""
+"""The greatest count of a kind in a bag, far more than a game has."""
 
 _kinds: Final[Memo[Bag, tuple[Kind, ...]]] = Memo(most=30_000)
 
 
 def bag_of(cards: Iterable[Kind]) -> Bag:
-    """These cards as a bag.
+    """Return these cards as a bag.
 
     >>> [str(kind) for kind in cards_in(bag_of(map(Kind.parse, ("KI", "3", "KI"))))]
     ['3', 'KI', 'KI']
@@ -41,7 +41,7 @@ def count_in(bag: Bag, kind: Kind) -> int:
 
 
 def counts_in(bag: Bag) -> bytes:
-    """Return how many there are of each kind, in the order of ``TARGETS``."""
+    """Return the count of each kind, in the order of ``TARGETS``."""
     return bag.to_bytes(KINDS_COUNTED, "little")
 
 
@@ -51,7 +51,7 @@ def size_of(bag: Bag) -> int:
 
 
 def levels_in(bag: Bag) -> tuple[int, ...]:
-    """Return how many cards of each level are in a bag; none is said to be of level 0.
+    """Return the number of cards of each level in a bag; level 0 is always 0.
 
     >>> levels_in(bag_of(map(Kind.parse, ("PR", "KI", "BR"))))
     (0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1)
@@ -60,12 +60,12 @@ def levels_in(bag: Bag) -> tuple[int, ...]:
 
 
 def part_of(kind: Kind) -> Bag:
-    """The part of a bag that counts a kind: ``bag & part_of(kind)`` is 0 where it has none."""
+    """Return the mask of a kind's count: ``bag & part_of(kind)`` is 0 if the bag has none."""
     return FULL << kind.shift
 
 
 def kinds_of(bag: Bag) -> tuple[Kind, ...]:
-    """The kinds in a bag, each once, in the order of ``TARGETS``."""
+    """Return the kinds in a bag, each once, in the order of ``TARGETS``."""
     found = _kinds.get(bag)
     if found is None:
         found = _kinds.keep(bag, tuple(compress(TARGETS, counts_in(bag))))
@@ -73,7 +73,7 @@ def kinds_of(bag: Bag) -> tuple[Kind, ...]:
 
 
 def lowest_in(bag: Bag) -> Kind:
-    """The first kind in a bag that is not empty, in the order of ``TARGETS``.
+    """Return the first kind in a non-empty bag, in the order of ``TARGETS``.
 
     >>> str(lowest_in(bag_of(map(Kind.parse, ("9", "KI", "4", "4"))))), str(highest_in(bag_of([Kind.parse("9")] * 3)))
     ('4', '9')
@@ -82,12 +82,12 @@ def lowest_in(bag: Bag) -> Kind:
 
 
 def highest_in(bag: Bag) -> Kind:
-    """The last kind in a bag that is not empty, in the order of ``TARGETS``."""
+    """Return the last kind in a non-empty bag, in the order of ``TARGETS``."""
     return TARGETS[(bag.bit_length() - 1) // BITS]
 
 
 def cards_in(bag: Bag) -> list[Kind]:
-    """Every card in a bag, in the order of ``TARGETS``."""
+    """Return every card in a bag, in the order of ``TARGETS``."""
     cards: list[Kind] = []
     for kind, n in zip(TARGETS, counts_in(bag), strict=True):
         if n:

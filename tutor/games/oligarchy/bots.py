@@ -1,4 +1,4 @@
-"""Players of Oligarchy: how a seat stands, and what is urgent. They see views only."""
+"""Bots of Oligarchy: the evaluation of a seat and the urgency of moves, from views only."""
 
 from __future__ import annotations
 
@@ -41,16 +41,16 @@ WORTH: Final[dict[Kind, float]] = {
     KING: 22.0, QUEEN: 9.0, BARON: 4.5, THIEF: 4.0, SORCERER: 2.0, ACE: 5.0, ARCHMAGE: 2.0, SCIENTIST: 4.0,
     KNIGHT: 3.0, EARJIMLIN: 3.0, BREAD: 0.7, SILO: 1.5, EXPLORER: 14.0,
 }  # fmt: skip
-"""What a card is worth to its holder, in nobles of about 2; cards of the lower ladder grow with their level."""
+"""The value of a card to its holder, in units of half a noble; cards of the lower ladder gain with their level."""
 
 OF_AN_HEIR = 6.0
 OF_A_FARMER = 2.5
 SURE_LEAD = 60.0
-"""A lead of so much is worth about three quarters of a sure win."""
+"""The lead that means a win in about three of four games."""
 
 
 def worth(kind: Kind) -> float:
-    """Return what one card of this kind is worth.
+    """Return the value of one card of this kind.
 
     >>> from tutor.games.oligarchy.cards import NOBLE, PEASANT
     >>> worth(PEASANT) < worth(NOBLE) < worth(BARON)
@@ -61,16 +61,17 @@ def worth(kind: Kind) -> float:
 
 
 def estate(position: Realm, seat: int) -> float:
-    """Return what a seat has, heirs, farmers and a journey under way included."""
+    """Return the value of everything that a seat has, including heirs, farmers and a journey in progress."""
     total = sum(map(worth, cards_in(position.held[seat])))
     total += OF_AN_HEIR * position.heirs[seat] + OF_A_FARMER * position.farmer_count(seat)
     return total + (6.0 if position.exploring[seat] else 0.0)
 
 
 def value(position: Realm, seat: int) -> float:
-    """Return how a seat stands, from 0 (lost) to 1 (won): what it has against the best of the others.
+    """Return the value of a position for a seat, from 0 (lost) to 1 (won), by its possessions against the best other
+    seat's.
 
-    :param position: a whole position, usually a guessed one.
+    :param position: a whole position, usually a determinization.
     """
     if position.result is not None:
         return plain_value(position, seat)
@@ -78,15 +79,14 @@ def value(position: Realm, seat: int) -> float:
 
 
 def lead(position: Realm, seat: int) -> float:
-    """Return how much more a seat has than the best of the others; below 0 if it has less."""
+    """Return a seat's value minus that of the best other seat."""
     return estate(position, seat) - max(estate(position, other) for other in position.opponents(seat))
 
 
 def value_to_come(position: Realm, seat: int) -> float:
-    """Like ``value``, but count a card that is about to be taken for its taker, since what it was made of is gone
-    already.
+    """Like ``value``, but count a card that is about to be taken for its taker, since its ingredients are gone already.
 
-    Players who look one move ahead do not judge so: a game of three of them went on to its last turn without a winner.
+    The one-move bot does not use it: a game of three of them went on to the turn limit without a winner.
     """
     if position.result is not None:
         return plain_value(position, seat)
@@ -100,17 +100,17 @@ def value_to_come(position: Realm, seat: int) -> float:
 
 CROWNS: Final = (KING, QUEEN)
 LARGE: Final = 30
-"""The cards of a seat from which on no stack is looked at: to list the ways to one can take seconds, and what it makes
-can be had in steps as well."""
+"""From this number of cards on, a bot ignores stacks: listing the ways to make one can take seconds, and single steps
+reach the same cards."""
 
 RATES: Final[Mapping[type[Move], float]] = {FromSupply: 5.0, EatBread: 4.0, Rob: 3.0, EndMain: 1.0, Make: 0.5}
-"""How good a kind of move is in a rollout; climbing, copying and stealing go by the card, the rest is 0."""
+"""The rate of each kind of move in a rollout; climbing, copying and stealing are rated by the card, others 0."""
 
 OF_A_CLONE: Final = {NOBLE: 30.0, THIEF: 8.0}
 
 
 def rollout_policy(position: Realm, moves: Sequence[Move]) -> list[float]:
-    """Return how good legal moves are: copy nobles, climb as high as possible, steal crowns and nothing less."""
+    """Rate legal moves: copy nobles, climb as high as possible, steal crowns and nothing less."""
     large = is_large(position)
     return [_rate(position, move, large) for move in moves]
 
@@ -132,12 +132,12 @@ def _rate(position: Realm, move: Move, large: bool) -> float:
 
 
 def is_large(position: Realm) -> bool:
-    """Whether the player to move holds too many cards for stacks to be looked at (``LARGE``)."""
+    """Return whether the player to move holds too many cards for stacks (``LARGE``)."""
     return size_of(position.held[position.turn_of]) >= LARGE
 
 
 def considered(view: Realm, moves: list[Move]) -> list[Move]:
-    """The moves that a search looks at: of a large hand no stacks, and never more than ``MOST`` moves."""
+    """Return the candidates of a search: at most ``MOST`` moves, without stacks for a large hand."""
     kept = [move for move in moves if not isinstance(move, Stacked)] if is_large(view) else moves
     if len(kept) <= MOST:
         return kept or moves
@@ -146,7 +146,7 @@ def considered(view: Realm, moves: list[Move]) -> list[Move]:
 
 
 MOST: Final = 16
-"""Moves that a search tries out, the best rated ones: each costs it a game played on for a while."""
+"""The most candidates of a search, the best rated ones, since each costs rollouts."""
 
 
 MEASURES: Final[tuple[Measure[Realm], ...]] = (
@@ -159,16 +159,16 @@ MEASURES: Final[tuple[Measure[Realm], ...]] = (
 KNOWLEDGE: Final = Knowledge(value, rollout_policy, MEASURES)
 LOOKING_AHEAD: Final = Knowledge(value_to_come, rollout_policy, MEASURES)
 ROLLOUTS, HORIZON = 40, 4
-"""Of the search: games played on for a choice, and the decisions of each. More of both won no more games when tried
-(60 and 12: 8 of 14 against the search as it was, where 40 and 4 won 10 of 16) and took four times as long."""
+"""The rollouts for a choice, and the decisions in each. More of both won no more games (60 and 12: 8 of 14 against the
+old search, where 40 and 4 won 10 of 16) and took four times as long."""
 
 AT_ONCE, NEAR = 1_000, 2
-"""Positions in which a win in this turn is looked for, and how many kings may be missing for it: that finds the win of
-each of the ten shipped puzzles, the longest in eight moves."""
+"""The positions searched for a win in this turn, and the number of missing kings up to which it is searched: this finds
+the win of each of the ten shipped puzzles, the longest in eight moves."""
 
 
 def finish(view: Realm, chance: Chance) -> Slices[Win | None]:
-    """Look for a win in this turn, in slices; None if none is in reach or found."""
+    """Search a win in this turn, in slices; return None if none is in reach or found."""
     seat = view.turn_of
     if view.active != seat or view.goal() - view.kings()[seat] > NEAR:
         return None

@@ -1,4 +1,4 @@
-"""The kinds of card, what each is made of, and how many there are (section 24 of the rulebook)."""
+"""The kinds of card, their ingredients, and their numbers (section 24 of the rulebook)."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from tutor.engine.facts import brief
 from tutor.engine.spelling import key, look_up, or_this
 
 BITS: Final = 8
-"""The bits of a bag that count one kind."""
+"""The number of bits for one kind in a bag."""
 
 
 class Kind:
     """A kind of card. All copies of a kind are the same object: equal means identical.
 
     ``str(kind)`` is its notation (``PR``, ``7``, ``KI``), ``name`` what people call it (``pet rock``), ``level`` its
-    place on the ladder, 0 for a card that has none. ``drawn`` tells that its home is the draw deck. ``copies`` is how
-    many the base game has. ``one`` is the bag that holds one such card (``bags.py``); the byte that counts the kind
-    begins at the bit ``shift``.
+    place on the ladder, 0 for a card that has none. ``drawn`` says that its home is the draw deck. ``copies`` is the
+    number in the base game. ``one`` is the bag with one such card (``bags.py``), whose count begins at the bit
+    ``shift``.
 
     >>> Kind.parse("NO").name, Kind.parse("NO").level, Kind.parse("NO") is Kind.parse("NO")
     ('noble', 10, True)
@@ -38,7 +38,7 @@ class Kind:
 
     @classmethod
     def parse(cls, text: str) -> Kind:
-        """The kind with this notation or name, one or several, capitals or not.
+        """Return the kind with this notation or name, in singular or plural, upper or lower case.
 
         :raises ValueError: if there is none.
         """
@@ -50,7 +50,8 @@ class Kind:
 
     @classmethod
     def called(cls, name: str) -> Kind | None:
-        """The kind with this name, one or several, or notation, capitals or not; None if there is none.
+        """Return the kind with this name or notation, in singular or plural, upper or lower case; None if there is
+        none.
 
         >>> Kind.called("pet rocks"), Kind.called("Noble"), Kind.called("jester")
         (PR, NO, None)
@@ -59,7 +60,7 @@ class Kind:
 
     @staticmethod
     def make(text: str, name: str, level: int, drawn: bool, copies: int, plural: str = "") -> Kind:
-        """Add a kind; used for the table below only."""
+        """Register a kind; used for the table below only."""
         kind = object.__new__(Kind)
         kind._text, kind.name, kind.level, kind.drawn, kind.copies = text, name, level, drawn, copies
         kind.plural, kind.sign = plural or f"{name}s", name
@@ -104,39 +105,39 @@ EXPLORER: Final = Kind.make("EX", "explorer", 0, False, 2)
 
 FARMER: Final = Kind.make("FA", "farmer", 0, False, 0)
 HEIR: Final = Kind.make("HE", "heir", 0, False, 0)
-"""What cards become on the table: a peasant joined with a bread, and a baron turned over."""
+"""Special states of cards on the table: a peasant joined with a bread, and a baron turned over."""
 
 LADDER: Final = (ROCK, PEASANT, *NUMBERED, NOBLE, BARON, QUEEN, KING)
-"""The kinds with a level, from 1 up (OL-level-a)."""
+"""The kinds with a level, from 1 upwards (OL-level-a)."""
 
 LEVELS: Final = len(LADDER)
 
 CROWNED: Final = (BARON, QUEEN, KING)
 SPECIAL: Final = (THIEF, SORCERER, ACE, ARCHMAGE, SCIENTIST, KNIGHT, EARJIMLIN, BREAD, SILO, EXPLORER)
 KINDS: Final = (*LADDER, *SPECIAL)
-"""Every kind, in the order in which they are listed."""
+"""Every kind, in the order of listings."""
 
 TARGETS: Final = (*KINDS, FARMER, HEIR)
-"""What a player can lose."""
+"""Everything that a player can lose."""
 
 PLACE: Final = {kind: place for place, kind in enumerate(KINDS)}
 COURT: Final = (KING, QUEEN)
 FORCIBLE: Final = LADDER[:9]
-"""The kinds that may have to be combined: pet rocks, peasants and the numbers to 9 (OL-sci-j)."""
+"""The kinds that players can be forced to combine: pet rocks, peasants and the numbers to 9 (OL-sci-j)."""
 LIMITS: Final = {KNIGHT: 5, EARJIMLIN: 1, EXPLORER: 1, SILO: 3}
-"""How many of a kind a player may hold, where there is such a limit; bread has one that silos raise."""
+"""The most of a kind that a player may hold, if it has a limit; silos raise that of bread."""
 
 FARMERS: Final = 5
-"""How many farmers a player may have (OL-farm-d)."""
+"""The most farmers of a player (OL-farm-d)."""
 
 EXTRA_COMBO: Final = {2: 1, 3: 2, 4: 4}
-"""The levels that equal cards go up, by how many they are (OL-sci2-b..d)."""
+"""By how many levels equal cards go up, by their number (OL-sci2-b..d)."""
 
 
 class Recipe:
-    """A combination of cards that are not a ladder's equals: its name, what goes in, what comes out.
+    """A combination of cards that are not equals of the ladder: its name, ingredients and product.
 
-    ``grows`` tells that one more of each ingredient makes a larger combo (OL-sci2-g).
+    ``grows`` says that one more of each ingredient makes a larger combo (OL-sci2-g).
     """
 
     __slots__ = ("clauses", "grows", "inputs", "name", "product")
@@ -145,7 +146,7 @@ class Recipe:
         self.name, self.inputs, self.product, self.clauses, self.grows = name, inputs, product, clauses, grows
 
     def needs(self, copies: int) -> dict[Kind, int]:
-        """The cards that go into a number of copies: one more of each card for two, two more of each for four."""
+        """Return the ingredients for a number of copies: one more of each card for two, two more of each for four."""
         extra = (0, 0, 1, 1, 2)[copies]
         return {kind: n + extra for kind, n in self.inputs.items()}
 
@@ -165,7 +166,7 @@ RECIPES: Final = {
 
 
 def copies_of(kind: Kind, expansion: bool, rounded_up: bool = True) -> int:
-    """Return how many copies a game has (OL-count-a..c).
+    """Return the number of copies of a kind in a game (OL-count-a..c).
 
     >>> [copies_of(kind, True) for kind in (ROCK, THIEF, ACE)]
     [6, 5, 1]

@@ -1,4 +1,4 @@
-"""What the coach's sentences name: cards and rivals as the player sees them."""
+"""Finders for the coach's sentences: cards and rivals as the player sees them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tutor.games.oligarchy.state import Realm
 
 Here = Situation[Realm]
 E = TypeVar("E", bound=Open)
-"""A kind of event; each of them has a seat."""
+"""A kind of event that has a seat."""
 NUMBERS: Final = range(3, 10)
 
 
@@ -32,23 +32,23 @@ def _kind(text: str) -> Kind:
 
 
 def _of(now: Here, event: type[E], mine: bool = True) -> E | None:
-    """The last such event since the last decision, of the player or of a rival."""
+    """Return the last event of a kind since the last decision, of the player or of a rival."""
     found = [each for each in now.just if isinstance(each, event) and (getattr(each, "seat", -1) == now.seat) == mine]
     return found[-1] if found else None
 
 
 def _legal(now: Here, prefix: str) -> str:
-    """The first legal move that begins so; "" if there is none."""
+    """Return the first legal move that begins with a text; "" if there is none."""
     return next((text for text in now.legal if text.startswith(prefix)), "")
 
 
 def holding(kind: Kind, copies: int = 1) -> Finder[Realm]:
-    """Find at least ``copies`` cards of a kind in the player's hand, while the player may act."""
+    """Return a finder for at least ``copies`` cards of a kind in the player's hand, on the player's turn."""
     return lambda now: {"id": str(kind)} if "done acting" in now.legal and _count(now, kind) >= copies else None
 
 
 def _numbers(now: Here) -> Words | None:
-    """A pair of numbers that has to be combined, with what it makes."""
+    """Find a pair of numbers that must be combined, with its product."""
     for number in NUMBERS:
         if f"combine 2 {number}" in now.legal:
             return {"n": number, "next": number + 1 if number < NUMBERS[-1] else "noble"}
@@ -64,14 +64,14 @@ def _fetched(pile: str) -> Callable[[Here], Words | None]:
 
 
 def _again(now: Here) -> Words | None:
-    """The product of a combination, where it meets another pair in the same turn."""
+    """Find the product of a combination that makes another pair in the same turn."""
     event = _of(now, Combined)
     pair = f"combine 2 {event.product}" if event else ""
     return {"card": event.product.name, "id": str(event.product)} if event and pair in now.legal else None
 
 
 def _copy(now: Here) -> Words | None:
-    """A card below the crowns that a sorcerer could copy."""
+    """Find a card below the crowns that a sorcerer could copy."""
     text = next((text for text in now.legal if text.startswith("clone ") and not text.endswith(" NO")), "")
     return {"card": _kind(text).name, "id": str(_kind(text))} if text and _count(now, SORCERER) else None
 
@@ -81,7 +81,7 @@ def _noble_copy(now: Here) -> Words | None:
 
 
 def _theft(now: Here) -> Words | None:
-    """The card of a rival that a thief could take in place of a new one."""
+    """Find a card of a rival that a thief could take instead of a new one."""
     text = _legal(now, "steal from ")
     waiting = now.view.decision
     card = getattr(getattr(waiting, "way", None), "product", None)
@@ -92,7 +92,7 @@ def _theft(now: Here) -> Words | None:
 
 
 def _robbed(now: Here) -> Words | None:
-    """The card that a rival has just taken with a thief."""
+    """Find the card that a rival has just taken with a thief."""
     event = _of(now, Stole, mine=False)
     if event is None or event.victim != now.seat:
         return None
@@ -100,7 +100,7 @@ def _robbed(now: Here) -> Words | None:
 
 
 def _cursed(now: Here) -> Words | None:
-    """The card that a rival has just removed with four pet rocks."""
+    """Find the card that a rival has just removed with four pet rocks."""
     event = _of(now, Cursed, mine=False)
     if event is None or event.victim != now.seat:
         return None
@@ -108,7 +108,7 @@ def _cursed(now: Here) -> Words | None:
 
 
 def _bonus(text: str) -> Callable[[Here], Words | None]:
-    """The bonus that the player's highest royal has just brought."""
+    """Find the bonus that the player's highest royal has just brought."""
 
     def find(now: Here) -> Words | None:
         event = _of(now, BonusSet)
@@ -123,14 +123,14 @@ def _too_rich(now: Here) -> Words | None:
 
 
 def _rocks(now: Here) -> Words | None:
-    """A rival with fewer pet rocks, whom a sorcerer can rob."""
+    """Find a rival with fewer pet rocks, who can be robbed by a sorcerer."""
     text = _legal(now, "rob ")
     seat = int(text.split()[-1].lstrip("P")) - 1 if text else -1
     return {"who": called(now.view, seat), "seat": seat} if text else None
 
 
 def _stack(now: Here) -> Words | None:
-    """A crown that several cards could become in one move."""
+    """Find a crown that several cards could become in one move."""
     crowns = {"stack into BA", "stack into QU", "stack into KI"} & {*now.legal}
     return {"card": _kind(min(crowns)).name} if crowns else None
 
@@ -148,7 +148,7 @@ def _aimed(now: Here) -> Words | None:
 
 
 def _rival_king(now: Here) -> Words | None:
-    """The rival who holds a king."""
+    """Find a rival who holds a king."""
     seat = next((seat for seat in now.rivals if _count(now, KING, seat)), -1)
     return {"who": called(now.view, seat), "seat": seat} if seat >= 0 and now.legal else None
 

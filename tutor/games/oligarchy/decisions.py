@@ -1,4 +1,4 @@
-"""What may wait in Oligarchy: who must choose, and the public facts of it. Moves say which of these they answer."""
+"""The decisions of Oligarchy and their public facts. Moves say which of them they answer."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tutor.games.oligarchy.cards import Kind
 
 @dataclass(frozen=True, slots=True)
 class Acting(Decision):
-    """The main phase: an optional action, or the end of it; ``early`` is the one before the draw (OL-A73)."""
+    """The main phase: an optional action, or its end; ``early`` is the phase before the draw (OL-A73)."""
 
     early: bool
     clauses = ("OL-turn-a", "OL-noble-b", "OL-level-e")
@@ -19,16 +19,16 @@ class Acting(Decision):
 
 @dataclass(frozen=True, slots=True)
 class AnyTime(Window):
-    """What may be done at any time may be done now, in anybody's turn (OL-A21, OL-A47, OL-A58)."""
+    """A chance to do, in anybody's turn, what may be done at any time (OL-A21, OL-A47, OL-A58)."""
 
     clauses = ("OL-level-e", "OL-bread-d", "OL-heir-q")
 
 
 @dataclass(frozen=True, slots=True)
 class Obliged(Decision):
-    """Something must be combined. ``kinds`` are those that the seat holds too many cards of.
+    """A compulsory combination. ``kinds`` are those that the seat holds too many cards of.
 
-    ``second`` tells that one pair of it was combined, and another is due.
+    ``second`` says that one pair was combined and another is due.
     """
 
     kinds: tuple[Kind, ...]
@@ -38,7 +38,7 @@ class Obliged(Decision):
 
 @dataclass(frozen=True, slots=True)
 class Sourcing(Decision):
-    """Where a card comes from: the supply, or an opponent, for a thief. ``way`` says what brings it."""
+    """The source of a card: the supply, or an opponent, for a thief. ``way`` says what brings it."""
 
     kind: Kind
     way: str
@@ -47,8 +47,8 @@ class Sourcing(Decision):
 
 @dataclass(frozen=True, slots=True)
 class SecondUse(Decision):
-    """Choose another use for a sorcerer, with the Archmage; OL-A25 may bind it to ``first``, the effect of the other
-    one."""
+    """The second use of a sorcerer, with the Archmage; OL-A25 may restrict it to ``first``, the effect of the first
+    use."""
 
     first: str
     clauses = ("OL-arch-c",)
@@ -56,9 +56,9 @@ class SecondUse(Decision):
 
 @dataclass(frozen=True, slots=True)
 class Recovering(Decision):
-    """A lost king or queen may be replaced by an heir; ``kings`` and ``queens`` are not yet recovered.
+    """Whether to replace a lost king or queen by an heir; ``kings`` and ``queens`` are the numbers not yet recovered.
 
-    ``stays`` is the one that has not died yet of a heart attack, and may be kept instead (OL-A54); ``mourns`` tells
+    ``stays`` is a partner that has not died of a heart attack yet and may be kept instead (OL-A54); ``mourns`` says
     that the heart attack comes after the heirs (OL-A89).
     """
 
@@ -71,7 +71,7 @@ class Recovering(Decision):
 
 @dataclass(frozen=True, slots=True)
 class Surplus(Decision):
-    """Heirs are left after full recovery: a free king or queen, or more heirs."""
+    """What to take for heirs left after full recovery: a free king or queen, or more heirs."""
 
     clauses = ("OL-heir-o", "OL-heir-p")
 
@@ -86,7 +86,8 @@ class Ordering(Decision):
 
 @dataclass(frozen=True, slots=True)
 class Aiming(Decision):
-    """How much damage goes against whom; ``left`` is still free, ``aimed`` are attacked already, ``struck`` hit."""
+    """How much damage to send against whom; ``left`` is still free, ``aimed`` are the seats attacked already,
+    ``struck`` those hit."""
 
     left: int
     aimed: tuple[int, ...]
@@ -105,9 +106,9 @@ class Absorbing(Decision):
 
 @dataclass(frozen=True, slots=True)
 class Striking(Decision):
-    """Which of the victim's cards the damage that is left brings down, in blows of this size.
+    """Which of the victim's cards the remaining damage lowers, in blows of this size.
 
-    ``struck`` cards were hit already; ``back`` tells that the defender strikes back (OL-A69).
+    ``struck`` are the cards hit already; ``back`` says that the defender strikes back (OL-A69).
     """
 
     victim: int
@@ -120,27 +121,27 @@ class Striking(Decision):
 
 @dataclass(frozen=True, slots=True)
 class Rewarding(Decision):
-    """The explorer comes home: any card of the game."""
+    """The explorer's reward: any card of the game."""
 
     clauses = ("OL-expl-f", "OL-expl-g")
 
 
 @dataclass(frozen=True, slots=True)
 class FeedingNow(Decision):
-    """The explorer is to be fed at the start of the turn (OL-A75), or for the reward (OL-A74)."""
+    """Whether to feed the explorer at the start of the turn (OL-A75), or for the reward (OL-A74)."""
 
     clauses = ("OL-expl-e", "OL-expl-h")
 
 
 @dataclass(frozen=True, slots=True)
 class Paying(Decision):
-    """The penalty of a negative bonus takes a card of the seat's choice."""
+    """Which card pays the penalty of a negative bonus."""
 
     clauses = ("OL-bonus-o",)
 
 
 @dataclass(frozen=True, slots=True)
 class Declaring(Decision):
-    """Whether the Ace takes its cards, where that is optional (OL-A31)."""
+    """Whether the Ace takes its cards, if that is optional (OL-A31)."""
 
     clauses = ("OL-ace-c",)

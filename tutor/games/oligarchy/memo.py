@@ -1,4 +1,4 @@
-"""Remembering what does not change: what follows from cards under readings is worked out once."""
+"""Caches for results that never change: what follows from cards under readings."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import Any, Final, Generic, Self, TypeVar
 K = TypeVar("K")
 V = TypeVar("V")
 MOST: Final = 10_000
-"""Answers that are kept of one question."""
+"""The cache size for one function."""
 
 
 class Memo(dict[K, V], Generic[K, V]):
-    """Answers to one question, by what determines them; once it is full it begins anew. Nobody changes an answer.
+    """The cache of one function; it is emptied when it is full. Results must not be changed.
 
     >>> squares = Memo(most=2)
     >>> [squares.get(n) or squares.keep(n, n * n) for n in (1, 2, 3)], sorted(squares)
@@ -25,7 +25,7 @@ class Memo(dict[K, V], Generic[K, V]):
         self._most = most
 
     def keep(self, key: K, answer: V) -> V:
-        """Remember an answer, and give it back."""
+        """Cache a result and return it."""
         if len(self) >= self._most:
             self.clear()
         self[key] = answer
@@ -33,7 +33,7 @@ class Memo(dict[K, V], Generic[K, V]):
 
 
 class Memos(dict[Any, Memo[Any, Any]]):
-    """The caches under one choice of readings: one for each question, made when it is first asked."""
+    """The caches for one choice of readings, one for each function, created on first use."""
 
     def __missing__(self, question: Any) -> Memo[Any, Any]:
         memo = self[question] = Memo()

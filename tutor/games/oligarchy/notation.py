@@ -35,16 +35,16 @@ from tutor.games.oligarchy.state import Realm
 
 ZONES: Final = tuple(name for name in Realm.zones if name != "stock")
 KEYS: Final = ("tableaus", *ZONES, "rest", "step")
-"""In the order in which they are read: what fills the home decks comes after all that lies elsewhere."""
+"""In the order of reading: keys that fill the home decks come last."""
 
 PILES: Final = ("deck", "royal", "discard", "rest")
 COUNTED: Final = {"farmers": (PEASANT, BREAD), "heirs": (BARON,)}
-"""What each of these is made of; they are written as these cards."""
+"""The cards that stand for farmers, heirs and the like in the notation."""
 
 
 # ---- writing ---------------------------------------------------------------------------------------------------------
 def write(position: Realm, zone: Zone) -> dict[str, Any]:
-    """The keys that a zone fills: itself, cards as words. What can be found is not written, since it follows."""
+    """Return the keys of a zone: itself, with cards as words. What can be found is not written, since it follows."""
     if zone.name == "royal":
         return {"royal": _words(cards_in(position.royal))}
     if zone.name == "held":
@@ -61,7 +61,7 @@ def _words(cards: Iterable[Kind]) -> str:
 
 # ---- reading ---------------------------------------------------------------------------------------------------------
 def read(position: Realm, key: str, data: Any) -> None:
-    """Fill what a key says; raises ValueError with a sentence if it cannot be read."""
+    """Read a key; raise ValueError with a sentence if it is invalid."""
     readers = {
         "tableaus": _read_tableaus, "rest": _read_rest, "step": _read_step, "royal": _read_royal, "held": _read_held,
         "farmers": _read_farmers, "heirs": _read_heirs,
@@ -103,7 +103,7 @@ def _read_heirs(position: Realm, data: Any) -> None:
 
 
 def _read_counted(zone: str, data: Any, wanted: str) -> list[int]:
-    """Return how many there are before each seat of what is written as these cards."""
+    """Return the number in front of each seat of something that is written as these cards."""
     found, parts = _of_seats(data), COUNTED[zone]
     counts = [len(cards) // len(parts) for cards in found]
     if any(tuple(cards) != parts * n for cards, n in zip(found, counts, strict=True)):

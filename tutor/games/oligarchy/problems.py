@@ -1,4 +1,4 @@
-"""What cannot be in a position that was written by hand: seats, numbers, cards, a turn that cannot go on."""
+"""Faults of a position that was written by hand: seats, numbers, cards, or a turn that cannot continue."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ EACH = {
 
 
 def problems(position: Realm) -> list[str]:
-    """The game's own defects, one sentence each; what waits is looked at only when all else is sound."""
+    """Return the faults that only this game knows, one sentence each; the agenda is checked only if all else is
+    sound."""
     found = [*_seats(position), *_numbers(position)] or [*_cards(position)]
     return found or [*_agenda(position)]
 

@@ -1,7 +1,7 @@
-"""Puzzles: positions with a win in this turn, and how many ways there are to it.
+"""Puzzles: positions with a win in this turn, and the number of ways to it.
 
-``python -m tutor.games.oligarchy.puzzles 7`` looks among the positions of a seed for some with one way only and prints
-them in the notation of a position.
+``python -m tutor.games.oligarchy.puzzles 7`` searches positions from a seed for some with a single way, and prints them
+in notation.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from tutor.games.oligarchy.rules.turn import EndMain
 from tutor.games.oligarchy.state import Realm
 
 Way = frozenset[str]
-"""What a win needs besides climbing: the other moves, in notation. How one climbs makes no difference."""
+"""The moves of a win besides climbing, in notation; different ways of climbing count as one."""
 
 CLIMBS = (Merge, Stacked)
 MOST_MOVES = 7
-"""Moves of a puzzle at most, those of climbing included."""
+"""The most moves of a puzzle, climbing included."""
 MINE = (
     "QU",
     "QU",
@@ -53,10 +53,9 @@ THEIRS = ("QU", "HE", "PR", "NO", "TH", "6", "8", "KN")
 
 
 def ways(position: Realm, seat: int = 0, most: int = MOST_MOVES) -> set[Way]:
-    """The ways in which a seat wins in this turn, whatever the others answer; of several only those that need no more
-    than they must.
+    """Return the ways in which a seat wins in this turn whatever the others answer; only minimal ones.
 
-    :param most: how many moves the seat makes at most.
+    :param most: the most moves of the seat.
     """
     return _found(position, seat, most, {})
 
@@ -92,7 +91,7 @@ def _any(after: list[tuple[Move, Realm]], seat: int, most: int, seen: dict[Any, 
 
 
 def _all(answers: list[set[Way]]) -> set[Way]:
-    """Return what wins against every answer: one way against each."""
+    """Return the ways that win against every answer, combined from one way against each."""
     found: set[Way] = {frozenset()} if answers else set()
     for each in answers:
         found = {way | other for way in found for other in each}
@@ -101,7 +100,8 @@ def _all(answers: list[set[Way]]) -> set[Way]:
 
 # ---- looking for puzzles ---------------------------------------------------------------------------------------------
 def search(game: Game[Realm], seed: int) -> Iterator[dict[str, Any]]:
-    """Positions with three kings before the first seat that it wins in one way, which takes more than climbing."""
+    """Yield positions with three kings for the first seat that it wins in exactly one way, which needs more than
+    climbing."""
     luck = Chance(seed)
     while True:
         mine = " ".join(["KI", "KI", "KI", *_some(luck, MINE, 5 + luck.below(4))])

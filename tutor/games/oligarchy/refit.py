@@ -1,4 +1,4 @@
-"""Adapt a game in progress to other readings: ask what waits anew, or drop it."""
+"""Adapting a game in progress to other readings: the waiting decision is asked again or dropped."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tutor.games.oligarchy.state import Realm
 
 
 def refit(position: Realm) -> None:
-    """Fit the table and what waits to readings that were just changed."""
+    """Adapt the table and the agenda to new readings."""
     seats = range(position.seats)
     position.take_stock()
     if position.readings.two_uses != "marked":
@@ -35,7 +35,7 @@ def refit(position: Realm) -> None:
 
 
 def _ask_again(position: Realm) -> None:
-    """Choices of cards begin anew; a question that the readings now in force would not ask goes."""
+    """Restart choices of cards, and drop a question that the new readings do not ask."""
     if isinstance(position.agenda[-1], Stacking):
         position.pop(Stacking)
     top = position.agenda[-1]
@@ -60,13 +60,13 @@ def _ask_again(position: Realm) -> None:
 
 
 def _blow(position: Realm, question: ask.Striking) -> int:
-    """The size of a blow; where all damage is one blow it stays what it was (OL-A65)."""
+    """Return the size of a blow; if all damage is one blow, it stays as it was (OL-A65)."""
     fresh = blow_of(position, question.seat, question.left)
     return question.blow if question.blow > fresh == question.left else fresh
 
 
 def _stands(position: Realm, item: Decision | Task) -> bool:
-    """Whether a question is still asked, and can be answered."""
+    """Return whether a question is still asked and can be answered."""
     if not isinstance(item, Decision):
         return True
     if isinstance(item, ask.AnyTime):

@@ -14,16 +14,16 @@ from tutor.games.oligarchy.state import Realm
 
 
 class Climber:
-    """A player that makes any move that changes something, and ends its turn only when there is none.
+    """Makes any move that changes something, and ends its turn only when there is none.
 
-    :param seed: 0 to 2**32 - 1; another seed, other choices.
+    :param seed: 0 to 2**32 - 1; another seed gives other choices.
     """
 
     def __init__(self, seed: int = 0):
         self.seed = seed
 
     def choose(self, view: Realm) -> Move:
-        """The move of this player.
+        """Choose a move.
 
         :raises ValueError: if there is nothing to choose.
         """
@@ -37,4 +37,4 @@ OPPONENTS: Final = (
     Opponent("Normal", "greedy", "takes at each step what is worth most", "Ada"),
     Opponent("Hard", "search", "tries out what may come before each step", "Ada"),
 )
-"""Skill decides little here with one king: who has the better start wins. So the first games begin ahead."""
+"""With a single king, skill matters little: the better start wins. So the first games give the learner a lead."""

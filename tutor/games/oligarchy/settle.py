@@ -1,4 +1,4 @@
-"""What waits in a position that somebody set up without saying so."""
+"""The waiting decision of a position that was set up without one."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from tutor.games.oligarchy.state import Realm
 
 
 def settle(position: Realm) -> None:
-    """The active seat's turn begins, its counter already moved, unless the notation said which step comes next."""
+    """Begin the active seat's turn, with its counter already moved, unless the notation names another step."""
     position.turn = max(position.turn, 1)
     if not position.agenda:
         position.push(Begin.of(position.active))

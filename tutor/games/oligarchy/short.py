@@ -1,5 +1,5 @@
-"""Games of Oligarchy that grow: small crowns, the first king with a start ahead, with less of one, from an even start,
-and two kings."""
+"""Oligarchy games that grow: small crowns, the first king with a large lead, a small one, and an even start, and two
+kings."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ NEAR: Final = (
         "TH PR PR PR TH SO TH PE PE 6 PR 7 NO PE 9 5 PE 5 9 SO 4 8 7 3 6 4 NO 5 5 8 7 7 3 SO 3 9 8", _A_BARON_OUT,
     ),
 )  # fmt: skip
-"""A newcomer wins about three of four of these, all of those before, and about half from an even start."""
+"""A newcomer wins about three of four of these games, all of the earlier ones, and about half from an even start."""
 
 SHORT: Final = (
     ShortGame(

@@ -29,20 +29,20 @@ from functools import lru_cache
 
 Counts = tuple[int, ...]
 Steps = tuple[tuple[int, int], ...]
-"""The merges that are possible: how many equal cards, and how many levels they go up."""
+"""The allowed merges: the number of equal cards, and how many levels they go up."""
 
 PAIRS: Steps = ((2, 1),)
 """The merges without a scientist."""
 
 Range = tuple[int, int]
-"""The lowest and the highest of the levels that are asked for."""
+"""The lowest and highest of the wanted levels."""
 
 Gaps = tuple[int, ...]
-"""Levels. A stack has to pass at least one of them on its way (OL-A18)."""
+"""Levels, at least one of which a stack must pass (OL-A18)."""
 
 KING = 13
 MOST_SETS = 2
-"""Sets of a level that are kept: what matters is whether there is a choice."""
+"""The most sets kept for a level: it only matters whether there is a choice."""
 HIGHEST = 2 * KING
 """A level that no merge reaches."""
 BITS = 8
@@ -51,13 +51,13 @@ RECENT = 6_000
 """Cache size for the cases within a question: those of the largest hand fit in. They are rarely met again in another
 hand, and a larger cache slows garbage collection."""
 Path = tuple[int, ...]
-"""The levels of what the merges make, in order; the last is the product, above 13 for several kings."""
+"""The levels of the merges' products, in order; the last is the final product, above 13 for several kings."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stack:
-    """One set of cards that becomes one card of this level, and one way of merging it; None by pairs, as there is no
-    other."""
+    """A set of cards that becomes one card of this level, with one way to merge it; None for pairs, which merge in one
+    way only."""
 
     cards: Counts
     level: int
@@ -65,12 +65,12 @@ class Stack:
 
     @property
     def path(self) -> Path:
-        """The merges, as levels of what they make."""
+        """The merges, as levels of their products."""
         return _path_of_pairs(self.cards) if self.way is None else self.way
 
 
 def reached(most: Counts, steps: Steps) -> list[int]:
-    """The levels that sets of at most these cards can become by at least two merges, from the lowest.
+    """Return the levels that sets of at most these cards can become by at least two merges, lowest first.
 
     >>> reached((*[0] * 10, 2, 1, 1, 0), ((2, 1),))
     [12, 13]
@@ -80,9 +80,10 @@ def reached(most: Counts, steps: Steps) -> list[int]:
 
 @lru_cache(maxsize=5_000)
 def _reached(most: Counts, steps: Steps) -> Path:
-    """Do the work of ``reached`` from the lowest level up, given what may wait there to go in.
+    """Do the work of ``reached`` from the lowest level up, given the cards that may wait there.
 
-    What was made and has to go in is one number: a byte counts it for this level, the next for the one above.
+    The waiting cards are one number: the lowest byte counts those of this level, the next byte those of the level
+    above.
     """
     found: set[int] = set()
     waiting = {0}
@@ -102,8 +103,8 @@ def _reached(most: Counts, steps: Steps) -> Path:
 
 @lru_cache(maxsize=256)
 def _merged(n: int, steps: Steps) -> tuple[tuple[tuple[int, ...], int], ...]:
-    """The ways to merge a number of equal cards with none left over: how many levels up each group goes, and what then
-    has to go in, seen from the next level."""
+    """Yield the ways to merge a number of equal cards with none left over: how many levels each group goes up, and the
+    cards that then wait, counted from the next level."""
     return tuple((groups, sum(1 << BITS * (up - 1) for up in groups)) for groups in _split(n, steps))
 
 
@@ -111,10 +112,11 @@ def _merged(n: int, steps: Steps) -> tuple[tuple[tuple[int, ...], int], ...]:
 def stacks(
     fewest: Counts, most: Counts, steps: Steps, lowest: int = 1, gaps: Gaps | None = None
 ) -> Mapping[int, tuple[Stack, ...]]:
-    """The levels that sets between these two can become by at least two merges, each with one set, or two of several.
+    """Return the levels that sets between these two can become by at least two merges, each with one set, or two of
+    several.
 
-    :param lowest: levels below this one are left out.
-    :param gaps: levels; each set passes at least one of them on its way. None where that does not matter.
+    :param lowest: the lowest level to include.
+    :param gaps: levels, at least one of which each set must pass; None for no such condition.
 
     >>> pairs = ((2, 1),)
     >>> nobles_and_a_baron = (*[0] * 10, 2, 1, 0, 0)
@@ -142,8 +144,7 @@ def _found(sets: Sets) -> tuple[Stack, ...]:
 
 
 def stacks_to(level: int, fewest: Counts, most: Counts, steps: Steps, gaps: Gaps | None = None) -> tuple[Stack, ...]:
-    """The sets between these two that become this level, one or two, ``gaps`` as for ``stacks``; none if there is
-    none."""
+    """Return the sets between these two that become this level, at most two; ``gaps`` as for ``stacks``."""
     if steps == PAIRS and gaps is None:
         return _of_pairs(level, fewest, most)
     return _mixed(level, fewest, most, steps, gaps)
@@ -156,11 +157,11 @@ def _mixed(level: int, fewest: Counts, most: Counts, steps: Steps, gaps: Gaps | 
 
 
 def _of_pairs(level: int, fewest: Counts, most: Counts) -> tuple[Stack, ...]:
-    """The sets between these two that become this level by pairs alone, one or two.
+    """Return the sets between these two that become this level by pairs alone, at most two.
 
-    From the product down: two cards of the level below make it, and of each level those needed that are not taken have
-    to be made of two each. A card weighs twice as much as one of the level below, so that weights tell whether all that
-    has to go in still can.
+    It works down from the product: two cards of the level below make it, and of each level the cards that are needed
+    but not taken must be made of two each. A card weighs twice as much as one of the level below, so that weights tell
+    whether the remaining cards can still be used.
     """
     if any(fewest[level:]):
         return ()
@@ -185,7 +186,7 @@ def _of_pairs(level: int, fewest: Counts, most: Counts) -> tuple[Stack, ...]:
 
 
 def _path_of_pairs(cards: Counts) -> Path:
-    """The merges of a set that becomes one card by pairs."""
+    """Return the merges of a set that becomes one card by pairs."""
     path: list[int] = []
     made = 0
     for level, n in enumerate(cards[1:], 2):
@@ -195,17 +196,19 @@ def _path_of_pairs(cards: Counts) -> Path:
 
 
 State = tuple[int, bool]
-"""What was made and has to go in, packed as for ``reached``, and whether something was merged by then."""
+"""The waiting cards, packed as for ``reached``, and whether anything was merged so far."""
 Edge = tuple[State, int, State | None]
-"""From a state, how many cards of its level go in, and the state at the next level; None where they end in a goal."""
+"""From a state: the number of cards of its level that go in, and the state at the next level; None if the goal is
+reached."""
 
 
 @lru_cache(maxsize=5_000)
 def most_to(goals: Path, fewest: Counts, most: Counts, steps: Steps) -> Counts:
-    """The most cards of each level in sets between these two that become one of these levels, others of other levels
-    in others of these sets; () if there is no such set.
+    """Return the most cards of each level in sets between these two that become one of these levels; () if there is no
+    such set.
 
-    From the lowest level up, all that may wait there; then from the goals down, what of it leads to one.
+    It goes from the lowest level up through all possible states; then from the goals down, keeping those that lead to
+    one.
 
     :param goals: one level, or several from king up.
 
@@ -227,7 +230,7 @@ def most_to(goals: Path, fewest: Counts, most: Counts, steps: Steps) -> Counts:
 
 
 def _edges(level: int, state: State, goals: Path, fewest: Counts, most: Counts, steps: Steps) -> Iterator[Edge]:
-    """The ways to merge everything of a level, from a state."""
+    """Yield the ways to merge everything of a level, from a state."""
     pending, begun = state
     made, later = pending & FULL, pending >> BITS
     to_come = sum(n << up for up, n in enumerate(fewest[level + 1 :]))
@@ -243,9 +246,10 @@ def _edges(level: int, state: State, goals: Path, fewest: Counts, most: Counts, 
 
 @lru_cache(maxsize=20_000)
 def _weight(pending: int) -> int:
-    """Return the weight of what waits, in cards of the first level: a card weighs twice as much as one a level below.
+    """Return the weight of waiting cards, in cards of the first level: a card weighs twice as much as one a level
+    below.
 
-    A merge never makes a card that weighs less than what went in, so what weighs more than a goal never becomes it.
+    A merge never loses weight, so cards that weigh more than a goal never become it.
     """
     return sum((pending >> BITS * up & FULL) << up for up in range(-(-pending.bit_length() // BITS)))
 
@@ -254,15 +258,15 @@ Sets = dict[Counts, Path]
 """At most ``MOST_SETS`` sets of cards, from a level upward, each with one way to merge it."""
 ALONE, SEVERAL, PAST_A_GAP = range(3)
 Ways = dict[tuple[int, int], Sets]
-"""For each level that can be reached: by one merge alone, by several, or by several that pass a gap."""
+"""The sets for each level that can be reached: by a single merge, by several, or by several that pass a gap."""
 
 
 @lru_cache(maxsize=RECENT)
 def _up(level: int, pending: Counts, fewest: Counts, most: Counts, steps: Steps, goals: Range, gaps: Gaps) -> Ways:
     """Merge everything of a level, then go on with the next.
 
-    ``pending`` are made cards of this level and above; ``fewest`` and ``most`` begin with this level too, so that what
-    lies below tells no two cases apart that are the same. Only levels within ``goals`` are kept.
+    ``pending`` are made cards of this level and above; ``fewest`` and ``most`` begin with this level too, so that equal
+    cases share a cache entry whatever lies below. Only levels within ``goals`` are kept.
     """
     found: Ways = {}
     if level > KING or (max(most) < 2 and not any(pending)) or not _fits(pending, fewest, goals[1] - level):
@@ -281,18 +285,19 @@ def _up(level: int, pending: Counts, fewest: Counts, most: Counts, steps: Steps,
                 ways = _up(level + 1, _topped(later, groups), fewest[1:], most[1:], steps, goals, gaps)
                 _note(found, taken, made, ways, SEVERAL if set(gaps).isdisjoint(made) else PAST_A_GAP)
         if goals[0] == goals[1] and len(found.get((goals[0], PAST_A_GAP if gaps else SEVERAL), ())) == MOST_SETS:
-            break  # whatever else there is would not be kept
+            break  # further sets would not be kept
     return found
 
 
 def _fits(pending: Counts, fewest: Counts, levels: int) -> bool:
-    """Whether what has to go in weighs no more than one card that lies ``levels`` above the first of these counts."""
+    """Return whether the waiting cards weigh no more than one card that lies ``levels`` above the first of these
+    counts."""
     weight = sum(n << up for counts in (pending, fewest) for up, n in enumerate(counts))
     return levels >= 0 and weight <= 1 << levels
 
 
 def _topped(later: Counts, groups: tuple[int, ...]) -> Counts:
-    """Add to what lies above what each group of equal cards makes, at the level that it goes up to."""
+    """Add the product of each group of equal cards to the counts, at the level that it goes up to."""
     added = list(later)
     for up in groups:
         added[up - 1] += 1
@@ -314,7 +319,8 @@ def _add(found: Ways, key: tuple[int, int], cards: Counts, path: Path) -> None:
 
 @lru_cache(maxsize=256)
 def _split(n: int, steps: Steps) -> tuple[tuple[int, ...], ...]:
-    """The ways to merge a number of equal cards with none left over, as the levels that each group goes up."""
+    """Return the ways to merge a number of equal cards with none left over, as the number of levels that each group
+    goes up."""
     if n == 0:
         return ((),)
     found: dict[tuple[int, ...], None] = {}

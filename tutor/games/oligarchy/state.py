@@ -1,4 +1,4 @@
-"""Where everything lies in Oligarchy, who sees it, and look-ups."""
+"""The state of Oligarchy, who sees what, and look-ups."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ if TYPE_CHECKING:
     from tutor.games.oligarchy.readings import OligarchyReadings
 
 OTHERS = {2: ((1,), (0,)), 3: ((1, 2), (2, 0), (0, 1))}
-"""The other seats, the next in turn first, by how many play and for each seat."""
+"""The other seats for each seat, the next in turn first, by the number of players."""
 
 RANKED: Final = sum(map(part_of, LADDER))
-"""The part of a bag that counts kinds with a level."""
+"""The mask of the kinds with a level."""
 NUMBERS = {"one-to-ten": (1, 10), "two-to-nine": (2, 9), "three-to-nine": (3, 9)}
 NUMBERED: Final = {option: sum(map(part_of, LADDER[max(low, 2) - 1 : high])) for option, (low, high) in NUMBERS.items()}
-"""The part of a bag that counts number cards, pet rocks apart."""
+"""The mask of number cards, without pet rocks, by the option of the reading."""
 
 
 class Realm(Position):
@@ -46,18 +46,17 @@ class Realm(Position):
 
     ``held`` are a seat's cards face up, as a bag (``bags.py``); ``farmers`` counts its farmers that are a peasant with
     a bread, ``markers`` those that are only markers (OL-A29), ``heirs`` its barons that are turned over. ``royal`` is
-    the royal deck, a bag too, since it is only searched. ``stock`` is all that can be found in the discard pile and the
-    decks (OL-turn-f, OL-turn-g, OL-A14): it follows from these, and changes with them.
-    ``turn`` counts all turns, ``cycle`` is the counter. ``bonus`` is the royal bonus of the turn, None for none, and
-    ``bonus_from`` what it was worked out from: the level of the royal, what that counts, the minimum. ``noble_due``
-    tells that two draws for the first noble are due, ``banned`` that the next turn has no bonus.
-    ``bereft`` are seats from which kings or queens were taken, in order, ``lost_kings`` and ``lost_queens`` how many
-    from each; the first ``put_aside`` of them in events that are over, so that such a seat may be named again.
-    ``surplus_taken`` counts what heirs brought a seat in this turn. ``moved`` tells that a card moved in this turn,
-    ``quiet`` counts turns in a row in which none did. ``half_used`` tells of a sorcerer with one use left (OL-A25),
-    ``old_sorcerers`` of those older than the Archmage (OL-A24). ``spent`` is what an army has absorbed since its last
-    attack (OL-A69), ``kept`` damage that was left over (OL-A84). ``drawn`` names the cards drawn in this turn,
-    in order.
+    the royal deck, a bag too, since it is only searched. ``stock`` is everything that can be found in the discard pile
+    and the decks (OL-turn-f, OL-turn-g, OL-A14), derived from them. ``turn`` counts all turns, ``cycle`` is the
+    counter. ``bonus`` is the royal bonus of the turn, None for none, and ``bonus_from`` its figures: the level of the
+    royal, the count, the minimum. ``noble_due`` says that two draws for the first noble are due, ``banned`` that the
+    next turn has no bonus. ``bereft`` are seats from which kings or queens were taken, in order, ``lost_kings`` and
+    ``lost_queens`` are the numbers taken from each; the first ``put_aside`` of them in events that are over, so that
+    such a seat may be named again. ``surplus_taken`` counts what heirs brought a seat in this turn. ``moved`` tells
+    that a card moved in this turn, ``quiet`` counts turns in a row in which none did. ``half_used`` tells of a sorcerer
+    with one use left (OL-A25), ``old_sorcerers`` of those older than the Archmage (OL-A24). ``spent`` is what an army
+    has absorbed since its last attack (OL-A69), ``kept`` damage that was left over (OL-A84). ``drawn`` names the cards
+    drawn in this turn, in order.
     """
 
     if TYPE_CHECKING:
@@ -102,11 +101,11 @@ class Realm(Position):
     # ---- seats -----------------------------------------------------------------------------------------------------
 
     def opponents(self, seat: int) -> tuple[int, ...]:
-        """The other seats, the next in turn first."""
+        """Return the other seats, the next in turn first."""
         return OTHERS[self.seats][seat]
 
     def reached(self, seat: int) -> tuple[int, ...]:
-        """The opponents whom a theft, a ritual or an attack of this seat can be aimed at (OL-A81)."""
+        """Return the opponents at whom this seat can aim a theft, a ritual or an attack (OL-A81)."""
         others = OTHERS[self.seats][seat]
         return others[:1] if self.readings.opponent == "left-neighbour" else others
 
@@ -118,7 +117,7 @@ class Realm(Position):
         return self.seats == 3 or self.readings.expansion == "always"
 
     def copies(self, kind: Kind) -> int:
-        """Return how many copies of a kind the game has."""
+        """Return the number of copies of a kind in the game."""
         return copies_of(kind, self.expansion, self.readings.rounding == "round-up")
 
     def is_drawn(self, kind: Kind) -> bool:
@@ -126,11 +125,11 @@ class Realm(Position):
         return kind.drawn and (kind is not SORCERER or self.readings.sorcerers == "in-draw-deck")
 
     def supply(self, kind: Kind) -> int:
-        """Return how many copies can be found in the discard pile and the decks (OL-turn-f, OL-turn-g, OL-A14)."""
+        """Return the number of copies in the discard pile and the decks (OL-turn-f, OL-turn-g, OL-A14)."""
         return self.stock >> kind.shift & FULL
 
     def take_stock(self) -> None:
-        """Count anew what can be found, after a pile was set by hand or by another reading."""
+        """Count the findable cards again, after a pile was set by hand or by another reading."""
         deck = self.deck if self.viewer is None else self.unseen.get("draw", ())
         found = [kind for kind in (*deck, *filter(self.is_findable, self.discard)) if kind is not UNKNOWN]
         self.stock = self.royal + bag_of(found)
@@ -147,14 +146,15 @@ class Realm(Position):
     # ---- what a seat has -------------------------------------------------------------------------------------------
 
     def count(self, seat: int, kind: Kind) -> int:
-        """Return how many of a kind a seat has face up; heirs too where these still count as barons (OL-A57)."""
+        """Return the number of cards of a kind that a seat has face up; with heirs if they still count as barons
+        (OL-A57)."""
         found = self.held[seat] >> kind.shift & FULL
         if kind is BARON and self.heirs[seat] and self.readings.heir_is_baron == "still-a-baron":
             found += self.heirs[seat]
         return found
 
     def upright(self, seat: int, kind: Kind) -> int:
-        """Return how many of a kind a seat has face up, heirs apart."""
+        """Return the number of cards of a kind that a seat has face up, without heirs."""
         return self.held[seat] >> kind.shift & FULL
 
     def kinds(self, seat: int) -> tuple[Kind, ...]:
@@ -162,14 +162,14 @@ class Realm(Position):
         return kinds_of(self.held[seat])
 
     def reckoned(self, seat: int) -> Bag:
-        """Return what a seat has face up, heirs too where these still count as barons (OL-A57)."""
+        """Return what a seat has face up, with heirs if they still count as barons (OL-A57)."""
         heirs = self.heirs[seat]
         if heirs and self.readings.heir_is_baron == "still-a-baron":
             return self.held[seat] + heirs * BARON.one
         return self.held[seat]
 
     def has(self, seat: int, kind: Kind) -> int:
-        """Return how many of a kind a seat can lose: face-up cards, farmers or heirs."""
+        """Return the number of a kind that a seat can lose: face-up cards, farmers or heirs."""
         if kind is FARMER:
             return self.farmer_count(seat)
         return self.heirs[seat] if kind is HEIR else self.count(seat, kind)
@@ -179,7 +179,7 @@ class Realm(Position):
         return self.farmers[seat] + self.markers[seat]
 
     def bread_limit(self, seat: int) -> int:
-        """Return how much bread a seat can hold (OL-bread-a, OL-silo-b)."""
+        """Return the bread that a seat can hold (OL-bread-a, OL-silo-b)."""
         return 4 + 4 * self.upright(seat, SILO)
 
     def room(self, seat: int, kind: Kind) -> int:
@@ -188,12 +188,12 @@ class Realm(Position):
         return FULL if limit is None else max(0, limit - self.upright(seat, kind))
 
     def thieves(self, seat: int) -> int:
-        """Return how many thefts a seat can pay (OL-A86)."""
+        """Return the number of thefts that a seat can pay (OL-A86)."""
         found = self.held[seat] >> THIEF.shift & FULL
         return found + self.upright(seat, ACE) if self.readings.ace_thieves == "as-thieves" else found
 
     def combo(self, seat: int) -> int:
-        """Return how many equal cards a seat can combine at most (OL-sci2-a, OL-A60)."""
+        """Return the most equal cards that a seat can combine (OL-sci2-a, OL-A60)."""
         most = 4 if self.readings.five_equal == "stops-at-four" else 5
         return min(most, 2 + self.upright(seat, SCIENTIST))
 
@@ -207,7 +207,7 @@ class Realm(Position):
         return self.held[seat] & NUMBERED[self.readings.numbers]
 
     def factor(self, seat: int, kind: Kind) -> int:
-        """Return how many of a kind a seat may hold; 4 or more never forces (OL-sci-e..j, OL-bonus-i)."""
+        """Return the number of a kind that a seat may hold; 4 or more is never limited (OL-sci-e..j, OL-bonus-i)."""
         if not 0 < kind.level < 10:
             return 4
         base = 1
@@ -234,12 +234,13 @@ class Realm(Position):
         return tuple([held >> KING.shift & FULL for held in self.held])
 
     def is_counting(self) -> bool:
-        """Whether anything on the table goes by the counter: a farmer or an explorer (OL-farm-c, OL-expl-d)."""
+        """Return whether anything on the table depends on the counter: a farmer or an explorer (OL-farm-c,
+        OL-expl-d)."""
         seats = range(self.seats)
         return any(self.exploring) or any(self.farmer_count(at) or self.count(at, EXPLORER) for at in seats)
 
     def goal(self) -> int:
-        """Return how many kings win (OL-win-b, OL-win-c)."""
+        """Return the number of kings that win (OL-win-b, OL-win-c)."""
         wanted = self.readings.kings_to_win
         if wanted != "as-printed":
             return {"three": 3, "two": 2, "alone": 1}[wanted]

@@ -1,4 +1,4 @@
-"""What a touch on the board means when it makes no legal move: the move that was tried, or why it means none.
+"""The meaning of clicks that make no legal move: the move that was tried, or why they mean none.
 
 Node ids: ``held:1:KI``, ``seat:1``, ``deck``, ``royal``, ``discard`` (with their tops), ``ladder:KI``, ``reward:KI``,
 ``stack:NO.2``, ``number:3`` and the buttons ``do:...``.
@@ -48,7 +48,7 @@ PILES = {
 
 
 def unmatched_picks(view: Realm, path: tuple[str, ...]) -> Meant:
-    """The move that a person means by touching these nodes in this order, or the reason why they mean none.
+    """Return the move that a person means by clicking these nodes in order, or why they mean none.
 
     :param path: one to three node ids.
     """
@@ -79,7 +79,7 @@ def unmatched_picks(view: Realm, path: tuple[str, ...]) -> Meant:
 
 
 def _held(id: str) -> tuple[Kind, int] | None:
-    """The card and the seat of a node that is a card before a seat."""
+    """Return the card and seat of a node that is a card in front of a seat."""
     kind, _, rest = id.partition(":")
     owner, _, name = rest.partition(":")
     if kind != "held" or owner not in ("0", "1", "2") or name not in map(str, TARGETS):
@@ -120,7 +120,7 @@ def _number(view: Realm, text: str, first: str, held: tuple[Kind, int] | None) -
 
 
 def _cards(view: Realm, touched: list[tuple[Kind, int]]) -> Meant:
-    """Return what is meant by one card, or by a first and a last one."""
+    """Interpret one card, or a first and a last one."""
     (kind, owner), (last, theirs) = touched[0], touched[-1]
     own = owner == view.turn_of
     waiting = view.decision
@@ -143,7 +143,7 @@ def _cards(view: Realm, touched: list[tuple[Kind, int]]) -> Meant:
 
 
 def _own(view: Realm, kind: Kind, last: Kind, theirs: int) -> Meant:
-    """Return what is tried with a card of the player's, alone or on another one."""
+    """Interpret a card of the player's, alone or on another one."""
     there = theirs != view.turn_of
     if kind is THIEF:
         return refusals.THIEF_ALONE
@@ -160,7 +160,7 @@ def _own(view: Realm, kind: Kind, last: Kind, theirs: int) -> Meant:
 ALONE_OF: dict[Kind, Move] = {
     SORCERER: cult.Waste.of(), BREAD: drawing.EatBread.of(), EXPLORER: land.SetOut.of(), HEIR: land.Depose.of(),
 }  # fmt: skip
-"""What a card without a level does by itself."""
+"""The meaning of a single card without a level."""
 
 
 def _copy(kind: Kind) -> Move:
@@ -168,11 +168,11 @@ def _copy(kind: Kind) -> Move:
 
 
 def _if_refused(view: Realm, move: Move) -> Meant:
-    """A move, to be answered with why it is not possible; where it is, it is offered as a button."""
+    """Return a move so that its refusal is explained; if it is legal, it is offered as a button instead."""
     return refusals.BY_BUTTON if view.why_not(move) is None else move
 
 
 def _of_another(view: Realm, kind: Kind, owner: int) -> Meant:
-    """A card of another player's, touched first: it can only be answered."""
+    """Interpret another player's card that was clicked first: it can only be explained."""
     curse = cult.Curse.of(kind, owner)
     return refusals.ROCKS_FIRST if view.why_not(curse) is None else curse

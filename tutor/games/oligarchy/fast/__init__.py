@@ -1,10 +1,10 @@
-"""The legal moves of the commonest decisions, listed quickly.
+"""Faster listings of the legal moves of common decisions.
 
-Nothing depends on this folder: without it, and without its line in ``GAME``, the same moves are listed in the same
-order, only slower. From the cards of a seat follows which moves come near (a *prospect*). Whole hands hardly ever come
-again, so what is remembered goes by the little of a hand that matters: of most kinds, whether there are two. What is
-left is a look whether a card can be found, and a question to the plain rules where that does not settle it. Where
-barons that are turned over still count as barons (OL-A57), the plain rules answer alone.
+Nothing else depends on this package: without its line in ``GAME`` the same moves are listed in the same order, more
+slowly. A seat's cards determine the candidate moves (*prospects*). Whole hands hardly ever recur, so results are cached
+by the few facts of a hand that matter: for most kinds, whether there are two. It then remains to check whether a card
+can be found, and to ask the plain rules if that does not settle it. If barons that are turned over still count as
+barons (OL-A57), only the plain rules are used.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The main phase, and what sorcerers do in it."""
+"""The moves of the main phase, and of sorcerers in it."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _FED: Final = ((SetOut.of(), ASK), (Feed.of(), ASK))
 
 
 def acting(position: Realm) -> list[Move]:
-    """Return what can be done in the main phase (OL-turn-a)."""
+    """Return the moves of the main phase (OL-turn-a)."""
     waiting = position.peek(Acting)
     seat = waiting.seat
     if position.heirs[seat] and counts_heirs(position):
@@ -58,7 +58,7 @@ def acting(position: Realm) -> list[Move]:
 
 
 def at_any_time(position: Realm) -> list[Move]:
-    """Return what can be done in anybody's turn (OL-A21, OL-A47, OL-A58)."""
+    """Return the moves possible in anybody's turn (OL-A21, OL-A47, OL-A58)."""
     seat, readings = position.peek(AnyTime).seat, position.readings
     if position.heirs[seat] and counts_heirs(position):
         return plain(position)
@@ -74,7 +74,7 @@ def at_any_time(position: Realm) -> list[Move]:
 
 
 def _works(position: Realm, seat: int, held: Bag) -> list[Prospect]:
-    """Return what sorcerers, bread and the court bring."""
+    """Return the moves with sorcerers, bread and the court."""
     found: list[Prospect] = []
     if held & _SORCERERS:
         found += _sorcery(position, seat, held)
@@ -95,7 +95,7 @@ def _works(position: Realm, seat: int, held: Bag) -> list[Prospect]:
 
 
 def _sorcery(position: Realm, seat: int, held: Bag) -> list[Prospect]:
-    """Return what another sorcerer, or another use of one, can do."""
+    """Return the moves with another sorcerer, or another use of one."""
     clonable = held & _clonable(position)
     found: list[Prospect] = [*compress(_CLONES, counts_in(clonable))]
     if clonable & _LIMITED:
@@ -111,7 +111,7 @@ def _sorcery(position: Realm, seat: int, held: Bag) -> list[Prospect]:
 
 
 def _clonable(position: Realm) -> Bag:
-    """The part of a bag that counts what sorcerers may clone."""
+    """Return the mask of the kinds that sorcerers may clone."""
     remembered = position.readings.remembered[_clonable]
     found: Bag | None = remembered.get(())
     if found is None:
@@ -120,7 +120,7 @@ def _clonable(position: Realm) -> Bag:
 
 
 def second_use(position: Realm) -> list[Move]:
-    """Return what another use of a sorcerer does; it may be bound to what the first one did (OL-A25)."""
+    """Return the moves of a sorcerer's second use, which may be restricted to the effect of the first (OL-A25)."""
     waiting = position.peek(SecondUse)
     if position.readings.two_uses == "same-effect-twice":
         return plain(position)

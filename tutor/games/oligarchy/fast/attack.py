@@ -1,4 +1,4 @@
-"""Where a card comes from, thefts included, and attacks."""
+"""The source of a card, thefts included, and attacks."""
 
 from __future__ import annotations
 
@@ -35,7 +35,8 @@ _FALLS: Final = {
     )
     for kind in LADDER
 }
-"""What brings a card down, by as many steps: to one that can be found, or by the plain rules, or it is discarded."""
+"""The ways to lower each card, by the number of steps: to a card that can be found, by the plain rules, or
+discarded."""
 _FROM_SUPPLY: Final = FromSupply.of()
 _STEAL: Final = tuple(Steal.of(victim) for victim in Steal.domains["victim"])
 _ABSORB: Final = tuple(Absorb.of(n) for n in range(MOST_DAMAGE + 1))
@@ -43,7 +44,7 @@ _STAND_DOWN, _CEASE = StandDown.of(), Cease.of()
 
 
 def sourcing(position: Realm) -> list[Move]:
-    """The supply, and each opponent who has the card: what holds for all thefts is asked once."""
+    """Return the supply, and each opponent who has the card; conditions common to all thefts are checked once."""
     waiting = position.peek(Sourcing)
     kind, seat = waiting.kind, waiting.seat
     moves: list[Move] = [_FROM_SUPPLY] if position.supply(kind) else []
@@ -70,7 +71,7 @@ def absorbing(position: Realm) -> list[Move]:
 
 
 def striking(position: Realm) -> list[Move]:
-    """Return what the blow in hand brings down: a card falls to one that can be found, or by the plain rules."""
+    """Return what the current blow can lower."""
     waiting = position.peek(Striking)
     victim = waiting.victim
     readings = position.readings
@@ -87,5 +88,5 @@ def striking(position: Realm) -> list[Move]:
 
 @cache
 def _falling(damage: int) -> Mapping[Kind, Prospects]:
-    """Return what so much damage can bring down: of each kind as many steps as it can pay."""
+    """Return what an amount of damage can lower: for each kind as many steps as it can pay."""
     return {kind: falls[: bisect_right(PRICES[kind.level], damage) - 1] for kind, falls in _FALLS.items()}

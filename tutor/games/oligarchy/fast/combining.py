@@ -43,21 +43,21 @@ _RECIPES: Final = tuple(
     )
     for name, recipe in RECIPES.items()
 )
-"""Recipes: what goes in, what added to a bag lifts just those counts to the highest bit that are enough, these bits,
-what is made, and its moves, first where it can be made if one is found, then where the rules are asked."""
+"""For each recipe: its ingredients; a number that, added to a bag, sets the highest bit of each sufficient count; these
+bits; its product; and its moves, if the product can be found, and if the rules must be asked."""
 _STACKS: Final = {kind: (Stacked.of(kind), part_of(kind)) for kind in Stacked.domains["card"]}
-"""What a stack is made of does not matter, as nothing of it is what it becomes."""
+"""The moves of a stack; its ingredients do not matter, since none of them is its product."""
 _STACKS_ASKED: Final = {kind: (move, ASK) for kind, (move, _) in _STACKS.items()}
 _NEAR: Final = sum(HIGHEST * kind.one for kind in (*LADDER, THIEF, SORCERER)) | part_of(PEASANT) | part_of(NOBLE)
 _PAIRED: Final = sum((HIGHEST - 2) * kind.one for kind in (*LADDER, THIEF, SORCERER))
-"""``held + _PAIRED & _NEAR`` is what of a usual hand decides which merges and recipes come near: whether it has two of
-a kind, and how many peasants and nobles."""
+"""``held + _PAIRED & _NEAR`` is the part of a usual hand that determines the candidate merges and recipes: whether
+there are two of a kind, and the numbers of peasants and nobles."""
 _UNUSUAL: Final = sum(HIGHEST * kind.one for kind in (SCIENTIST, BREAD, KNIGHT))
 _TO_UNUSUAL: Final = sum((HIGHEST - n) * kind.one for kind, n in ((SCIENTIST, 1), (BREAD, 1), (KNIGHT, LIMITS[KNIGHT])))
 """``held + _TO_UNUSUAL & _UNUSUAL`` is 0 for a usual hand: no scientist, no bread, room for a knight."""
 _MANY: Final = sum(HIGHEST * kind.one for kind in LADDER)
 _ONE, _TWO, _FOUR = (sum((HIGHEST - n) * kind.one for kind in LADDER) for n in (1, 2, 4))
-"""``ranked + _TWO & _MANY`` has the highest bit of just those counts that are two at least."""
+"""``ranked + _TWO & _MANY`` has the highest bit of each count of at least two."""
 _SETTLE: Final = (Settle.of(), ASK)
 _SCIENTISTS: Final = part_of(SCIENTIST)
 
@@ -68,9 +68,9 @@ def _counted(held: Bag) -> Counts:
 
 
 def combining(position: Realm, seat: int, held: Bag, due: tuple[Kind, ...]) -> list[Move]:
-    """Merges, recipes, farmers and stacks; ``due`` are the kinds that must be combined, none in the main phase.
+    """Return merges, recipes, farmers and stacks; ``due`` are the kinds that must be combined, none in the main phase.
 
-    What must be combined is listed twice with the same hand: when it is asked, and when it is answered.
+    A compulsory combination is listed twice for the same hand: when it is asked, and when it is answered.
     """
     if due:
         remembered = position.readings.remembered[combining]
@@ -83,7 +83,7 @@ def combining(position: Realm, seat: int, held: Bag, due: tuple[Kind, ...]) -> l
 
 
 def _prospects(position: Realm, seat: int, held: Bag, due: tuple[Kind, ...]) -> Prospects:
-    """Return which combinations come near."""
+    """Return the candidate combinations."""
     if held + _TO_UNUSUAL & _UNUSUAL:
         near: tuple[Prospects, bool] = _near(position, seat, held, due)
     else:
@@ -98,13 +98,14 @@ def _prospects(position: Realm, seat: int, held: Bag, due: tuple[Kind, ...]) -> 
 
 @cache
 def _deciding(due: tuple[Kind, ...]) -> Bag:
-    """The bits of ``_NEAR`` that matter where this is due: those of other kinds only where a recipe uses it."""
+    """Return the bits of ``_NEAR`` that matter if these kinds are due; other kinds matter only if a recipe uses
+    them."""
     near = not due or any(kind in inputs for kind in due for inputs, *_ in _RECIPES)
     return _NEAR if near else sum(HIGHEST * kind.one for kind in due)
 
 
 def _near(position: Realm, seat: int, held: Bag, due: tuple[Kind, ...]) -> tuple[Prospects, bool]:
-    """Return what comes near before the stacks, and whether there is a pair that a stack could begin with."""
+    """Return the candidates before stacks, and whether there is a pair from which a stack could begin."""
     counts = _counted(held)
     found: list[Prospect] = []
     pairs = [kind for kind, n in counts.items() if n > 1 and kind.level]
@@ -121,7 +122,7 @@ def _near(position: Realm, seat: int, held: Bag, due: tuple[Kind, ...]) -> tuple
 
 
 def _stacks_near(position: Realm, seat: int, held: Bag, due: tuple[Kind, ...]) -> list[Prospect]:
-    """Stacks of a hand with a pair."""
+    """Return the stacks of a hand with a pair."""
     readings = position.readings
     if readings.stacks != "any-collapsing-set":
         return [_STACKS_ASKED[move.card] for move in Stacked.options(position)]
@@ -140,12 +141,12 @@ def _stacks_near(position: Realm, seat: int, held: Bag, due: tuple[Kind, ...]) -
 
 
 def _pairs_meet(ranked: Bag) -> bool:
-    """Whether what a pair makes finds a partner anywhere: one that is held, or of another pair."""
+    """Return whether the product of a pair finds a partner: one in hand, or the product of another pair."""
     return bool((ranked + _TWO & _MANY) << BITS & ranked + _ONE or ranked + _FOUR & _MANY)
 
 
 def _thrice(held: Bag) -> bool:
-    """Whether three of a level might meet, so that there is more to merge than pairs."""
+    """Return whether three cards of a level might come together, so that merges other than pairs matter."""
     made = 0
     for n in counts_in(held & RANKED)[:LEVELS]:
         n += made
@@ -156,7 +157,7 @@ def _thrice(held: Bag) -> bool:
 
 
 def _merges(position: Realm, seat: int, kind: Kind, held: int, due: tuple[Kind, ...]) -> Prospects:
-    """Merges of this number of equal cards."""
+    """Return the merges of this number of equal cards."""
     remembered = position.readings.remembered[_merges]
     key = kind, due != ()
     found: Prospects | None = remembered.get(key)
@@ -169,7 +170,7 @@ def _merges(position: Realm, seat: int, kind: Kind, held: int, due: tuple[Kind, 
 
 
 def _reached(held: Bag) -> list[int]:
-    """The levels to which pairs stack: two cards of the level below meet, and one of them is made. 14 is past king."""
+    """Return the levels that stacks of pairs reach; 14 is past king."""
     reached: list[int] = []
     made = 0
     for above, n in enumerate(counts_in(held & RANKED)[:LEVELS], 2):
@@ -181,8 +182,7 @@ def _reached(held: Bag) -> list[int]:
 
 
 def _reached_with(held: Bag, due: tuple[Kind, ...]) -> list[int]:
-    """The levels to which pairs stack that use two cards of one of these kinds: what the two make finds a partner, held
-    or made of the others, on every level on its way."""
+    """Return the levels that stacks of pairs reach if they must use two cards of one of these kinds."""
     reached: set[int] = set()
     counts = levels_in(held)
     for pair in due:
@@ -205,7 +205,7 @@ def _merged(position: Realm, move: Merge) -> Bag:
 
 
 def _stacks(position: Realm, levels: list[int]) -> list[Prospect]:
-    """Stacks into these levels, from the lowest; of kings the rules are asked where only several can be made, or where
+    """Return the stacks to these levels, lowest first; for kings the rules are asked if only several can be made, or if
     those that go in may come back (OL-A64)."""
     found: list[Prospect] = [_STACKS[LADDER[level - 1]] for level in levels if level < KING.level]
     if KING.level in levels and position.readings.kings_combined == "only-with-gain":

@@ -1,4 +1,4 @@
-"""What satisfies an obligation."""
+"""The moves that satisfy an obligation."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from tutor.games.oligarchy.state import Realm
 
 _GIVE_UP: Final = {kind: GiveUp.of(kind) for kind in GiveUp.domains["card"]}
 _NEXT: Final = {kind: part_of(LADDER[kind.level]) if kind is not KING else 0 for kind in KINDS}
-"""The part of a bag that counts what two of a kind make."""
+"""The mask of the product of two cards of a kind."""
 
 
 def obliged(position: Realm) -> list[Move]:
-    """Return what satisfies an obligation (OL-sci-e to OL-sci-j)."""
+    """Return the moves that satisfy an obligation (OL-sci-e to OL-sci-j)."""
     waiting = position.peek(Obliged)
     seat, due = waiting.seat, waiting.kinds
     if position.heirs[seat] and counts_heirs(position):
@@ -37,7 +37,7 @@ def obliged(position: Realm) -> list[Move]:
 
 
 def _given_up(position: Realm, held: Bag, due: tuple[Kind, ...]) -> list[Move]:
-    """Return what may be given up where for something that is due no card of the next level is in the supply."""
+    """Return what may be given up if the supply has no card of the next level."""
     kinds = kinds_of(held)
     if position.readings.limit_discard != "any-own-card":
         kinds = tuple(kind for kind in kinds if kind in due)

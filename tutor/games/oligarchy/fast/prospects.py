@@ -1,7 +1,7 @@
-"""Prospects: moves that come near, and which of them are legal.
+"""Prospects: candidate moves, and which of them are legal.
 
-A look at whether a card can be found often settles this; otherwise the plain rules are asked. Prospects are made once
-and shared, because Python's garbage collector would often walk through the many that are remembered.
+Checking whether a card can be found often settles it; otherwise the plain rules are asked. Prospects are created once
+and shared, since many cached objects would slow Python's garbage collector.
 """
 
 from __future__ import annotations
@@ -16,40 +16,41 @@ from tutor.games.oligarchy.rules.cult import RITUAL, Curse, Summon
 from tutor.games.oligarchy.state import Realm
 
 Prospect = tuple[Move, Bag]
-"""A move that comes near, and the part of the stock in which a card makes it legal, or one of the next two."""
+"""A candidate move, and the mask of the cards in the stock that make it legal, or one of the next two constants."""
 Prospects = tuple[Prospect, ...]
 ASK: Final = 0
-"""The plain rules are asked."""
+"""The plain rules must be asked."""
 ALWAYS: Final = -1
 """Any card makes it legal."""
 HIGHEST: Final = FULL ^ FULL >> 1
-"""The highest bit of a count: more than a game has, so that a sum can say with it that a count is large enough."""
+"""The highest bit of a count: no real count reaches it, so sums can use it as a flag for a sufficient count."""
 _ACE: Final = part_of(ACE)
 ROCKS: Final = part_of(ROCK)
 FOR_RITUAL: Final = RITUAL * ROCK.one
-"""Bags with enough pet rocks: ``held & ROCKS >= FOR_RITUAL``."""
+"""Bags with enough pet rocks satisfy ``held & ROCKS >= FOR_RITUAL``."""
 
 
 def plain(position: Realm) -> list[Move]:
-    """Return what the plain rules list."""
+    """Return the moves that the plain rules list."""
     decision = position.decision
-    assert decision is not None  # or nobody would ask
+    assert decision is not None  # otherwise this is not called
     return decision.legal(position)
 
 
 def counts_heirs(position: Realm) -> bool:
-    """Whether barons that are turned over still count as barons (OL-A57)."""
+    """Return whether barons that are turned over still count as barons (OL-A57)."""
     return position.readings.heir_is_baron == "still-a-baron"
 
 
 def available(position: Realm, prospects: Iterable[Prospect]) -> list[Move]:
-    """The prospects whose card is in the supply, or that the rules allow where they are asked."""
+    """Return the prospects whose card is in the supply, or that the rules allow if they must be asked."""
     stock = position.stock
     return [move for move, place in prospects if stock & place or (not place and move.refuse(position) is None)]
 
 
 def obtainable(position: Realm, seat: int, prospects: Iterable[Prospect]) -> list[Move]:
-    """The prospects whose card can be had, from the supply or by a theft, or that the rules allow if asked."""
+    """Return the prospects whose card can be had, from the supply or by theft, or that the rules allow if they must be
+    asked."""
     stock = position.stock
     theirs: Bag | None = None
     moves: list[Move] = []
@@ -67,7 +68,7 @@ def obtainable(position: Realm, seat: int, prospects: Iterable[Prospect]) -> lis
 
 
 def _theirs(position: Realm, seat: int) -> Bag:
-    """Return what a thief could take; for an Ace, which two of them make, there has to be a third."""
+    """Return what a thief could take; an Ace, which takes two thieves, needs a third."""
     thieves = position.thieves(seat)
     if not thieves:
         return 0
@@ -78,6 +79,6 @@ def _theirs(position: Realm, seat: int) -> Bag:
 
 
 def rituals(position: Realm) -> list[Move]:
-    """Return what enough pet rocks do."""
+    """Return the rituals possible with enough pet rocks."""
     options = [*Curse.options(position), *Summon.options(position)]
     return [move for move in options if move.refuse(position) is None]

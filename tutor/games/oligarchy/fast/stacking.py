@@ -1,4 +1,4 @@
-"""The cards of a stack."""
+"""Choosing the cards of a stack."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _DONE: Final = Done.of()
 def choosing_cards(position: Realm) -> list[Move]:
     """Return the choices of cards that lead to the product.
 
-    As long as one can be found, nothing else decides, unless kings go in that come back (OL-A64).
+    If one can be found, nothing else matters, unless kings go in that come back (OL-A64).
     """
     waiting = position.peek(Stacking)
     product, due = waiting.card, answering(position)
@@ -37,7 +37,7 @@ def choosing_cards(position: Realm) -> list[Move]:
 
 
 def _brings_kings(position: Realm, seat: int) -> bool:
-    """Whether every stack into kings brings at least one more king, while one can be found."""
+    """Return whether every stack of kings brings at least one more king, and one can be found."""
     readings = position.readings
     if readings.kings_missing == "all-or-nothing" or readings.kings_combined == "never":
         return False
@@ -45,7 +45,7 @@ def _brings_kings(position: Realm, seat: int) -> bool:
 
 
 def _choosing(position: Realm, waiting: Stacking) -> list[Move]:
-    """One more card of each level at which a set has more cards than are taken."""
+    """Return one more card of each level at which a set has more cards than were taken."""
     taken, whole = counted(waiting.taken), at_hand(position, waiting.seat)
     moves: list[Move] = [_ABANDON]
     fitting = (0,) * len(taken)

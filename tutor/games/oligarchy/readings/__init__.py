@@ -1,4 +1,4 @@
-"""Every open question of Oligarchy, its readings and house rules, and the sets of them that go by a name."""
+"""Every open question of Oligarchy with its options, the house rules, and named sets of options."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from tutor.games.oligarchy.readings.variants import Variants
 from tutor.games.oligarchy.readings.works import Works
 
 REMEMBERED: Final[Memo[tuple[str, ...], Memos]] = Memo(most=8)
-"""Equal readings share what was worked out under them."""
+"""Caches shared by equal readings."""
 
 
 class OligarchyReadings(Dealing, Combining, Crown, Works, Ending, Variants, Readings):
-    """One option for each ambiguity and each house rule; ``remembered`` is what was worked out under them."""
+    """One option for each ambiguity and each house rule; ``remembered`` are the caches of results under them."""
 
     __slots__ = ("remembered",)
     remembered: Memos
@@ -31,11 +31,11 @@ class OligarchyReadings(Dealing, Combining, Crown, Works, Ending, Variants, Read
         "short": {"OL-V1": "two"},
         "first king": {"OL-V1": "alone"},
     }
-    """``first king`` is the one for free play. Of 1,605 random games, 310 of players who look one move ahead and 45 of
-    those who search, all have a winner within 200 turns: with two seats half of them by turn 32, 26 and 24, none later
-    than 78; with three by turn 44, 39 and 40, none later than 117. With ``short`` 100 of 100 have one where two players
-    look ahead and 97 where three do, but only 80 and 41 of 100 at random; as printed 29 and 4 of 60 where they look
-    ahead, 9 and 0 of 300 at random. ``gentle``: 93 of 100 where two players look ahead."""
+    """``first king`` is the default in free play. Of 1,605 random games, 310 of one-move bots and 45 of search bots,
+    all have a winner within 200 turns: with two seats half of them by turn 32, 26 and 24, none later than 78; with
+    three by turn 44, 39 and 40, none later than 117. With ``short`` 100 of 100 games of two one-move bots have a winner
+    and 97 of three, but only 80 and 41 of 100 at random; as printed 29 and 4 of 60 of one-move bots, 9 and 0 of 300 at
+    random. With ``gentle``: 93 of 100 games of two one-move bots."""
 
     def __init__(self, chosen: Mapping[str, str] | None = None, **by_key: str):
         super().__init__(chosen, **by_key)

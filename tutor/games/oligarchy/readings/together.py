@@ -1,4 +1,4 @@
-"""Which options do not go together, and why."""
+"""Options that exclude each other, and why."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ if TYPE_CHECKING:
     from tutor.games.oligarchy.readings import OligarchyReadings
 
 _OF_PENALTIES: Final = ("penalty_time", "ban", "penalty_empty", "noble_sign", "royals")
-"""What these ask matters only where a bonus can be negative."""
+"""Readings that matter only if a bonus can be negative."""
 
 
 def conflicts(r: OligarchyReadings) -> Iterator[str]:
-    """Sentences about options that contradict each other, or that leave another one without meaning."""
+    """Yield sentences about options that contradict each other or leave another one without meaning."""
     for (one, option), (other, another), sentence in _PAIRS:
         if getattr(r, one) == option and getattr(r, other) == another:
             yield sentence

@@ -1,4 +1,4 @@
-"""Knights: attack, protection, and cards that are brought down."""
+"""Knights: attack, protection, and lowering cards."""
 
 from __future__ import annotations
 
@@ -30,21 +30,21 @@ from tutor.games.oligarchy.rules.refusals import (
 from tutor.games.oligarchy.state import RANKED, Realm
 
 COSTS = (0, *(1 for _ in range(10)), 3, 6, 9)
-"""The damage that one step down costs, by the level it leaves (OL-knight-g, OL-knight-h)."""
+"""The damage that one step down costs, by the level that the card leaves (OL-knight-g, OL-knight-h)."""
 
 MOST_DAMAGE = 60
-"""More than any army has, what was kept for later included."""
+"""More damage than any army has, including what was kept for later."""
 
 
 PRICES = tuple(
     tuple(accumulate((COSTS[level - step] for step in range(level)), initial=0)) for level in range(len(COSTS))
 )
-"""The damage that a number of steps down takes, by the level they begin at."""
+"""The damage for a number of steps down, by the starting level."""
 
 
 def cost(kind: Kind, steps: int) -> int:
-    """The damage that brings a card down by some levels, at most below the first. A card without a level is discarded
-    by 1 damage (OL-A67).
+    """Return the damage that lowers a card by some levels, at most below the first. A card without a level is discarded
+    for 1 damage (OL-A67).
 
     >>> from tutor.games.oligarchy.cards import KING, NOBLE, THIEF
     >>> cost(KING, 2), cost(NOBLE, 10), cost(THIEF, 1)
@@ -72,7 +72,7 @@ class Attack(Task):
 
 
 def targets(position: Realm, victim: int) -> Sequence[Kind]:
-    """The kinds of card a seat has that may be attacked (OL-A67)."""
+    """Return the kinds of card of a seat that may be attacked (OL-A67)."""
     if position.readings.attackable == "anything":
         return [kind for kind in TARGETS if position.has(victim, kind)]
     return kinds_of(position.reckoned(victim) & RANKED)
@@ -117,7 +117,7 @@ class Aim(Move, answers=Aiming):
     def do(self, position: Realm) -> None:
         waiting = position.pop(Aiming)
         seat, left = waiting.seat, waiting.left - self.damage
-        if not waiting.aimed:  # what was kept is in this attack; what this one has kept already stays
+        if not waiting.aimed:  # damage kept earlier is part of this attack; what this one keeps is added
             position.kept[seat] = position.spent[seat] = 0
         position.tell(events.Aimed, seat, self.victim, self.damage, position.army(seat))
         position.push(NextTarget.of(seat, left, (*waiting.aimed, self.victim), waiting.struck))
@@ -150,14 +150,14 @@ class StandDown(Move, answers=Aiming):
 
 
 def keep(position: Realm, seat: int, damage: int) -> None:
-    """Keep the damage that is left for the next attack, if OL-A84 says so."""
+    """Keep the remaining damage for the next attack, if OL-A84 says so."""
     keeps = position.readings.many_steps == "accumulates"
     position.kept[seat] = min(damage, MOST_DAMAGE) if keeps else 0
 
 
 @dataclass(frozen=True, slots=True)
 class NextTarget(Task):
-    """What is left of an attack may go against another opponent."""
+    """Let the rest of an attack go against another opponent."""
 
     seat: int
     left: int
@@ -208,18 +208,18 @@ class Absorb(Move, answers=Absorbing):
 
 
 def blow_of(position: Realm, seat: int, damage: int) -> int:
-    """The size of one blow: all damage together, or that of one knight (OL-A65)."""
+    """Return the size of one blow: all damage together, or that of one knight (OL-A65)."""
     return damage if position.readings.damage == "pooled" else position.blow(seat)
 
 
 def strike(position: Realm, seat: int, victim: int, damage: int, struck: int, back: bool) -> None:
-    """Ask what the damage brings down, if it can bring anything down."""
+    """Ask what the damage lowers, if it can lower anything."""
     question = Striking.of(seat, victim, damage, blow_of(position, seat, damage), struck, back)
     go_on(position, question)
 
 
 def go_on(position: Realm, question: Striking) -> None:
-    """Ask for the next target, as long as there is one that the damage can bring down."""
+    """Ask for the next target, if the damage can lower anything of one."""
     while question.left > 0:
         if _brings_down(position, question):
             position.push(question)
@@ -233,19 +233,19 @@ def go_on(position: Realm, question: Striking) -> None:
 
 
 def _brings_down(position: Realm, question: Striking) -> bool:
-    """Whether the blow that is being dealt can bring anything down."""
+    """Return whether the current blow can lower anything."""
     blows = strikes(position, question, in_hand(question))
     return any(refuse_strike(position, question, blow) is None for blow in blows)
 
 
 def in_hand(question: Striking) -> int:
-    """Return what is left of the blow that is being dealt."""
+    """Return the rest of the current blow."""
     return (question.left - 1) % question.blow + 1
 
 
 # ---- what is brought down --------------------------------------------------------------------------------------------
 def strikes(position: Realm, question: Striking, damage: int) -> Iterator[Strike]:
-    """Yield what so much damage could bring down."""
+    """Yield what an amount of damage could lower."""
     for kind in targets(position, question.victim):
         for steps in range(1, max(1, kind.level) + 1):
             if cost(kind, steps) > damage:
@@ -254,7 +254,7 @@ def strikes(position: Realm, question: Striking, damage: int) -> Iterator[Strike
 
 
 def lower(position: Realm, kind: Kind, steps: int) -> Kind | None:
-    """Return what a card becomes; None if it is discarded (OL-knight-e, OL-A68)."""
+    """Return the card that a card becomes; None if it is discarded (OL-knight-e, OL-A68)."""
     if not kind.level or steps >= kind.level:
         return None
     found = LADDER[kind.level - steps - 1]
@@ -267,7 +267,7 @@ def lower(position: Realm, kind: Kind, steps: int) -> Kind | None:
 
 
 def refuse_strike(position: Realm, question: Striking, strike: Strike) -> Refusal | None:
-    """Why this card cannot be brought down."""
+    """Return why this card cannot be lowered."""
     kind, steps = strike.card, strike.steps
     if not position.has(question.victim, kind):
         return NO_SUCH_TARGET
@@ -285,7 +285,7 @@ def refuse_strike(position: Realm, question: Striking, strike: Strike) -> Refusa
 
 @dataclass(frozen=True, slots=True)
 class Strike(Move, answers=Striking):
-    """Bring a card down by some levels."""
+    """Lower a card by some levels."""
 
     card: Kind
     steps: int
@@ -327,7 +327,7 @@ class Strike(Move, answers=Striking):
 
 @dataclass(frozen=True, slots=True)
 class Onward(Task):
-    """The attack goes on with what is left; the fields are those of ``Striking``."""
+    """Continue the attack with what is left; the fields are those of ``Striking``."""
 
     seat: int
     victim: int

@@ -1,4 +1,4 @@
-"""The royal bonus: what it comes to, what it draws, what a negative one costs."""
+"""The royal bonus: its size, its draws, and the price of a negative one."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tutor.games.oligarchy.rules.refusals import NOT_YOURS
 from tutor.games.oligarchy.state import Realm
 
 ROYALS = sum(map(part_of, CROWNED))
-"""The part of a bag that counts royals."""
+"""The mask of the royal kinds."""
 
 
 def work_out(position: Realm, seat: int) -> None:
@@ -43,16 +43,13 @@ def work_out(position: Realm, seat: int) -> None:
 
 
 def highest_royal(position: Realm, seat: int) -> Kind | None:
-    """The highest of a seat's king, queen and baron (OL-bonus-a)."""
+    """Return the highest of a seat's king, queen and baron (OL-bonus-a)."""
     royals = position.reckoned(seat) & ROYALS
     return highest_in(royals) if royals else None
 
 
 def figures(position: Realm, seat: int, royal: Kind) -> tuple[int, int]:
-    """Return what a bonus is worked out from.
-
-    Peasants, thieves, or the highest number (0 for none); and its minimum.
-    """
+    """Return the figures of a bonus: peasants, thieves, or the highest number (0 for none); and its minimum."""
     peasants = position.upright(seat, PEASANT)
     if royal is BARON:
         return peasants, 0
@@ -64,7 +61,7 @@ def figures(position: Realm, seat: int, royal: Kind) -> tuple[int, int]:
 
 
 def bonus_of(position: Realm, royal: Kind, number: int, floor: int) -> int | None:
-    """The bonus of the highest royal with these figures; None for none (OL-bonus-b..j)."""
+    """Return the bonus of the highest royal with these figures; None for no bonus (OL-bonus-b..j)."""
     if royal is BARON:
         return 1 + number // 2
     if royal is QUEEN:
@@ -78,7 +75,7 @@ def bonus_of(position: Realm, royal: Kind, number: int, floor: int) -> int | Non
 # ---- the end of the turn ---------------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class BonusStep(Task):
-    """Pay the bonus (OL-bonus-k), or the penalty of a negative one (OL-bonus-m); then the draws of a first noble."""
+    """Pay the bonus (OL-bonus-k), or the penalty of a negative one (OL-bonus-m); then the draws for a first noble."""
 
     seat: int
     clauses = ("OL-bonus-k", "OL-bonus-m")
@@ -115,7 +112,7 @@ class NobleDraws(Task):
 
 @dataclass(frozen=True, slots=True)
 class Penalty(Task):
-    """A negative bonus costs a card, and the bonus of the next turn (OL-bonus-m..q)."""
+    """Take a card for a negative bonus, and the bonus of the next turn (OL-bonus-m..q)."""
 
     seat: int
     clauses = ("OL-bonus-m", "OL-bonus-n", "OL-bonus-o", "OL-bonus-p", "OL-bonus-q")
@@ -136,7 +133,7 @@ class Penalty(Task):
 
 
 def _costs(position: Realm, seat: int) -> Kind | None:
-    """The card that the penalty takes without a choice: the highest number, else the lowest royal."""
+    """Return the card that the penalty takes without a choice: the highest number, else the lowest royal."""
     numbers = [kind for kind in position.kinds(seat) if position.is_number(kind)]
     if numbers:
         return numbers[-1]

@@ -1,4 +1,4 @@
-"""Combining: pairs, larger combos, recipes and farmers; where the product comes from."""
+"""Combining: pairs, larger combos, recipes and farmers; and the source of the product."""
 
 from __future__ import annotations
 
@@ -64,9 +64,9 @@ SHORT = {
     "revolt": REVOLT_SHORT, "archmage": ARCHMAGE_SHORT, "ace": ACE_SHORT, "scientist": SCIENTIST_SHORT,
     "knight": KNIGHT_SHORT, "earjimlin": EARJIMLIN_SHORT, "explorer": EXPLORER_SHORT,
 }  # fmt: skip
-"""What a recipe without its cards is refused by: its own clause."""
+"""The refusal of a recipe whose cards are missing: by its own clause."""
 TOO_FEW = {2: NOT_HELD, 3: NOT_HELD_THREE}
-"""The same for equal cards, by how many are tried; four and more rest on the clause on four."""
+"""The refusal for too few equal cards, by the number tried; four and more rest on the clause on four."""
 FIVE_EQUAL = {"doubles": 8, "triangular": 7}
 Used = Mapping[Kind, int]
 _AFTER = Aftermath.of("theft")
@@ -74,12 +74,12 @@ _AFTER = Aftermath.of("theft")
 
 # ---- what it brings --------------------------------------------------------------------------------------------------
 def steps_up(position: Realm, count: int) -> int:
-    """Return how many levels equal cards go up, by their number (OL-sci2-b..d, OL-A60)."""
+    """Return the number of levels that equal cards go up, by their number (OL-sci2-b..d, OL-A60)."""
     return EXTRA_COMBO.get(count) or FIVE_EQUAL.get(position.readings.five_equal, EXTRA_COMBO[4])
 
 
 def product_at(position: Realm, level: int) -> tuple[Kind, int]:
-    """The product of a combination that reaches this level, and how many of it: past king come more kings."""
+    """Return the product of a combination that reaches this level, and its number: past king there are more kings."""
     if level <= LEVELS:
         return LADDER[level - 1], 1
     kings = level - KING.level + 1
@@ -87,9 +87,9 @@ def product_at(position: Realm, level: int) -> tuple[Kind, int]:
 
 
 def obtainable(position: Realm, product: Kind, copies: int, used: Used, way: str) -> int:
-    """Return how many copies of a product could be had once these cards are discarded (OL-limit-a).
+    """Return the number of copies of a product that could be had once these cards are discarded (OL-limit-a).
 
-    Thefts are counted only if the wanted copies are not found without them.
+    Thefts are counted only if the supply does not have the wanted copies.
     """
     seat = position.peek(Decision).seat
     found = position.supply(product)
@@ -103,7 +103,7 @@ def obtainable(position: Realm, product: Kind, copies: int, used: Used, way: str
 
 
 def refuse_product(position: Realm, used: Used, product: Kind, copies: int, way: str) -> Refusal | None:
-    """Why the copies cannot be gained for these cards: none left, or a limit."""
+    """Return why the copies cannot be gained for these cards: none left, or a limit."""
     if product in FULL and position.room(position.turn_of, product) + used.get(product, 0) < copies:
         return FULL[product]
     found = obtainable(position, product, copies, used, way)
@@ -120,10 +120,10 @@ def refuse_product(position: Realm, used: Used, product: Kind, copies: int, way:
 def combine(
     position: Realm, name: str, used: Used, product: Kind, copies: int, after: list[Task], path: tuple[int, ...] = ()
 ) -> None:
-    """Discard what goes in, then gain the product; the answered decision is dealt with.
+    """Discard the ingredients, then gain the product, and settle the answered decision.
 
     :param name: pair, combo, stack or a recipe's name.
-    :param path: how the cards of a stack merge, as in ``Stack``.
+    :param path: the merges of a stack, as in ``Stack``.
     """
     seat, factor = position.peek(Decision).seat, forcing(position, used)
     answered(position)
@@ -178,7 +178,7 @@ class Fetch(Task):
 
 
 def gain(position: Realm, seat: int, kind: Kind, copies: int, way: str, by: str) -> None:
-    """Gain copies of a card, as ``Fetch`` says, where nothing else comes before."""
+    """Gain copies of a card as ``Fetch`` does, when nothing else comes before."""
     supply = position.supply(kind)
     open_theft = position.thieves(seat) and may_steal(position, way, supply)
     targets = victims(position, seat, kind, way == "reward") if open_theft else []
@@ -197,7 +197,7 @@ def gain(position: Realm, seat: int, kind: Kind, copies: int, way: str, by: str)
 
 
 def fetch_told(position: Realm, seat: int, kind: Kind, by: str) -> None:
-    """Take the product from the supply, and say from which pile."""
+    """Take the product from the supply, and report the pile."""
     pile = take_from_supply(position, kind)
     receive(position, seat, kind, by, events.Fetched, seat, kind, pile)
 
@@ -248,7 +248,7 @@ class Steal(Move, answers=Sourcing):
 # ---- moves -----------------------------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class Merge(Move, answers=(Acting, AnyTime, Obliged)):
-    """Combine equal cards of the ladder into one that is higher (OL-sci2-b..d)."""
+    """Combine equal cards of the ladder into a higher one (OL-sci2-b..d)."""
 
     card: Kind
     count: int
@@ -340,13 +340,13 @@ class Make(Move, answers=(Acting, AnyTime, Obliged)):
 
 
 def copies_made(position: Realm, copies: int) -> int:
-    """Return how many copies the largest recipe really gives (OL-A61)."""
+    """Return the number of copies that the largest recipe gives (OL-A61)."""
     return 3 if copies == 4 and position.readings.larger_recipe == "one-extra" else copies
 
 
 @dataclass(frozen=True, slots=True)
 class Settle(Move, answers=(Acting, AnyTime, Obliged)):
-    """Join a peasant and a bread: a farmer (OL-farm-a)."""
+    """Join a peasant and a bread into a farmer (OL-farm-a)."""
 
     pattern = "farmer"
     clauses = ("OL-farm-a", "OL-farm-d")

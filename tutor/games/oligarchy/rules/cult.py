@@ -1,4 +1,4 @@
-"""The ritual of four pet rocks, and what sorcerers do."""
+"""The ritual of four pet rocks, and the effects of sorcerers."""
 
 from __future__ import annotations
 
@@ -58,9 +58,9 @@ from tutor.games.oligarchy.state import Realm
 OWN_REASON = {
     SCIENTIST: NO_SECOND_SCIENTIST, KNIGHT: NO_SECOND_KNIGHT, FARMER: NO_SECOND_FARMER, SORCERER: NO_SECOND_SORCERER,
 }  # fmt: skip
-"""Kinds that are not cloned for another reason than the rule on royal cards."""
+"""Kinds that cannot be cloned for another reason than the rule on royal cards."""
 RITUAL = 4
-"""Pet rocks that a ritual needs (OL-rock-b)."""
+"""The number of pet rocks for a ritual (OL-rock-b)."""
 
 
 # ---- the ritual ------------------------------------------------------------------------------------------------------
@@ -72,7 +72,7 @@ def _refuse_ritual(position: Realm) -> Refusal | None:
 
 @dataclass(frozen=True, slots=True)
 class Curse(Move, answers=(Acting, Obliged)):
-    """The ritual: an opponent's card is discarded (OL-rock-b)."""
+    """Perform the ritual: an opponent's card is discarded (OL-rock-b)."""
 
     card: Kind
     victim: Seat
@@ -108,7 +108,7 @@ class Curse(Move, answers=(Acting, Obliged)):
 
 @dataclass(frozen=True, slots=True)
 class Summon(Move, answers=(Acting, Obliged)):
-    """The ritual gives a bread instead (OL-rock-d)."""
+    """Take a bread from the ritual instead (OL-rock-d)."""
 
     pattern = "ritual for bread"
     clauses = ("OL-rock-d", "OL-bread-f")
@@ -137,7 +137,7 @@ class Summon(Move, answers=(Acting, Obliged)):
 # ---- sorcerers -------------------------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class Sorcery(Move):
-    """What a sorcerer does: base of its effects."""
+    """Base class of a sorcerer's effects."""
 
     clauses: ClassVar[tuple[str, ...]] = ("OL-sorc-a",)
 
@@ -151,7 +151,7 @@ class Sorcery(Move):
         return self.refuse_effect(position, 0 if isinstance(waiting, SecondUse) else 1)
 
     def refuse_effect(self, position: Realm, spent: int) -> Refusal | None:
-        """Why the effect cannot happen, once its sorcerers are spent on it."""
+        """Return why the effect cannot happen once its sorcerers are used for it."""
         raise NotImplementedError
 
     def do(self, position: Realm) -> None:
@@ -160,17 +160,17 @@ class Sorcery(Move):
         self.work(position, seat)
 
     def work(self, position: Realm, seat: int) -> None:
-        """Do the effect."""
+        """Apply the effect."""
         raise NotImplementedError
 
 
 def two_uses(position: Realm, seat: int) -> bool:
-    """Whether a seat's next sorcerer has two uses (OL-arch-c, OL-A24)."""
+    """Return whether a seat's next sorcerer has two uses (OL-arch-c, OL-A24)."""
     return position.count(seat, ARCHMAGE) > 0 and position.count(seat, SORCERER) > position.old_sorcerers[seat]
 
 
 def spend(position: Realm, effect: Sorcery) -> None:
-    """Pay a use of a sorcerer; where it has another, that comes next, or whenever its owner wants (OL-A25)."""
+    """Pay a use of a sorcerer; if it has another, that comes next, or whenever its owner wants (OL-A25)."""
     seat = position.turn_of
     if isinstance(position.agenda[-1], SecondUse):
         position.pop(SecondUse)
@@ -224,16 +224,16 @@ class Clone(Sorcery, answers=(Acting, SecondUse)):
 
 
 def sorcery(view: Realm, kind: Kind) -> tuple[str, ...]:
-    """Return what is touched to copy a card: the sorcerer, who is gone at a second use, then the card.
+    """Return the clicks that copy a card: the sorcerer, unless it is gone at a second use, then the card.
 
-    :param kind: the card, or the heir that is a baron turned over.
+    :param kind: the card, or an heir (a baron turned over).
     """
     what = "do:clone-SO" if kind is SORCERER else mine(view, kind)
     return (what,) if isinstance(view.decision, SecondUse) else (mine(view, SORCERER), what)
 
 
 def is_clonable(position: Realm, kind: Kind) -> bool:
-    """Whether sorcerers may clone a kind (OL-color-a, OL-A22, OL-A23)."""
+    """Return whether sorcerers may clone a kind (OL-color-a, OL-A22, OL-A23)."""
     if kind is SORCERER:
         return position.readings.sorcerer_clone == "clonable"
     if position.readings.royal_cards == "crowned-only":
@@ -280,7 +280,7 @@ class CopyHeir(Sorcery, answers=(Acting, SecondUse)):
 
 
 def _price(position: Realm, seat: int, spent: int) -> int:
-    """Return how many uses a copy of an heir costs (OL-heir-g, OL-A26); 0 if the seat cannot pay."""
+    """Return the number of uses that a copy of an heir costs (OL-heir-g, OL-A26); 0 if the seat cannot pay."""
     sorcerers = position.count(seat, SORCERER)
     if two_uses(position, seat) or not spent:
         if position.readings.heir_copy == "one-use":
@@ -345,7 +345,7 @@ class Waste(Sorcery, answers=Acting):
 
 @dataclass(frozen=True, slots=True)
 class Waive(Move, answers=SecondUse):
-    """Leave the second use of a sorcerer (OL-A25)."""
+    """Do without the second use of a sorcerer (OL-A25)."""
 
     pattern = "no second use"
     clauses = ("OL-arch-c",)

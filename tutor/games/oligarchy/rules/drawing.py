@@ -1,4 +1,4 @@
-"""Drawing cards: the session and what ends it, the draws of the royal bonus, and bread."""
+"""Drawing cards: the session and its end, the draws of the royal bonus, and bread."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from tutor.games.oligarchy.rules.touches import mine
 from tutor.games.oligarchy.state import Realm
 
 MOST_DRAWS = 40
-"""Draws of a turn after which a session that goes on to a keeper ends (OL-A10), since some would never; one that ends
-at a match has eleven at most."""
+"""Draws after which a session that goes on to a keeper ends (OL-A10), since some would never end; one that ends at a
+match has at most eleven."""
 
 
 # ---- one draw --------------------------------------------------------------------------------------------------------
 def take(position: Realm, seat: int, card: Kind, why: str, ends: str = "") -> None:
-    """A drawn card comes to its seat; one beyond a limit is laid on the discard pile at once.
+    """Give a drawn card to its seat; one beyond a limit is discarded at once.
 
     :param why: session, bonus, noble or bread.
-    :param ends: what a session ends by, if this card ends it.
+    :param ends: the reason, if this card ends a session.
     """
     position.drawn.append(str(card))
     if not position.room(seat, card):
@@ -39,12 +39,12 @@ def take(position: Realm, seat: int, card: Kind, why: str, ends: str = "") -> No
 
 
 def held_before(position: Realm, seat: int) -> tuple[Kind, ...]:
-    """The kinds that a seat has too many cards of before a draw, if OL-A05 spares these."""
+    """Return the kinds that a seat has too many cards of before a draw, if OL-A05 spares these."""
     return excess(position, seat) if position.readings.opening_pairs == "draw-only" else ()
 
 
 def after_draw(position: Realm, seat: int, card: Kind, before: tuple[Kind, ...]) -> None:
-    """Ask what must be combined after a draw (OL-A05, OL-A11): all of it, or only what was drawn.
+    """Ask for compulsory combinations after a draw (OL-A05, OL-A11): all of them, or only those caused by it.
 
     :param before: the kinds that the seat had too many cards of before.
     """
@@ -62,9 +62,9 @@ def begin_session(position: Realm, seat: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Session(Task):
-    """Draw the next card of a session (OL-turn-d); ``held`` are the kinds held when it began (OL-A07).
+    """Draw the next card of a session (OL-turn-d); ``held`` are the kinds held at its start (OL-A07).
 
-    ``nobles`` is how many nobles there were after the last draw, -1 before the first (OL-A08).
+    ``nobles`` is the number of nobles after the last draw, -1 before the first (OL-A08).
     """
 
     seat: int
@@ -77,7 +77,7 @@ class Session(Task):
 
 
 def draw_on(position: Realm, seat: int, held: Bag, nobles: int) -> None:
-    """Draw one card after the other; ``held`` is what was held at first, ``nobles`` as for ``Session``."""
+    """Draw one card after another; ``held`` are the kinds held at the start, ``nobles`` as for ``Session``."""
     until_keeper = position.readings.after_match == "continue-until-keeper"
     any_noble = position.readings.noble_ends == "any-gained-noble"
     while position.result is None:
@@ -104,20 +104,20 @@ def draw_on(position: Realm, seat: int, held: Bag, nobles: int) -> None:
 
 
 def _goes_round(position: Realm, seat: int) -> bool:
-    """Whether every card that can still come is one too many and can only be given up: then a session that goes on to
-    a keeper would never end (OL-A10)."""
+    """Return whether every card that can still come is one too many and can only be given up; then a session to a
+    keeper would never end (OL-A10)."""
     kinds = to_be_drawn(position)
     return bool(kinds) and all(is_forced(position, seat, kind) and not can_pair(position, seat, kind) for kind in kinds)
 
 
 def _keeps_any(position: Realm, seat: int) -> bool:
-    """Whether the seat has room for any card that would be shuffled into a new deck: if it has for none, each would be
-    laid aside and come again, and a session never end (OL-A12)."""
+    """Return whether the seat has room for any card that would be shuffled into a new deck; if not, each would be
+    discarded and come again, and the session would never end (OL-A12)."""
     return any(position.room(seat, kind) for kind in to_be_drawn(position))
 
 
 def ends_by(position: Realm, seat: int, card: Kind, held: Bag) -> str:
-    """Return what a session ends by when this card comes next: sorcerer, noble or match; "" if it goes on."""
+    """Return why a session ends with this card: sorcerer, noble or match; "" if it goes on."""
     if card is SORCERER:
         return "sorcerer"
     if card is NOBLE and position.readings.noble_ends != "noble-match-only":
@@ -128,7 +128,7 @@ def ends_by(position: Realm, seat: int, card: Kind, held: Bag) -> str:
 
 
 def _is_match(position: Realm, seat: int, card: Kind) -> bool:
-    """Whether an equal card counts as a match (OL-A06, OL-A79)."""
+    """Return whether an equal card counts as a match (OL-A06, OL-A79)."""
     if position.readings.match == "numbers-only" and not 3 <= card.level <= 9:
         return False
     forced_only = position.readings.factor_match == "only-if-forced" and card in FORCIBLE
@@ -138,7 +138,7 @@ def _is_match(position: Realm, seat: int, card: Kind) -> bool:
 
 
 def is_forced(position: Realm, seat: int, card: Kind) -> bool:
-    """Whether one more card of this kind would be too many."""
+    """Return whether one more card of this kind would be too many."""
     factor = position.factor(seat, card)
     return factor < 4 and position.count(seat, card) >= factor
 
@@ -146,7 +146,7 @@ def is_forced(position: Realm, seat: int, card: Kind) -> bool:
 # ---- draws of the bonus ----------------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class BonusDraws(Task):
-    """Draws are left of a bonus (OL-bonus-k, OL-bonus-l, OL-noble-c); ``why`` is bonus or noble."""
+    """Make the draws left of a bonus (OL-bonus-k, OL-bonus-l, OL-noble-c); ``why`` is bonus or noble."""
 
     seat: int
     left: int
@@ -172,7 +172,7 @@ class BonusDraws(Task):
 
 # ---- bread -----------------------------------------------------------------------------------------------------------
 def pay_bread(position: Realm, seat: int, count: int) -> None:
-    """Discard bread as a price; it may draw as well (OL-A48)."""
+    """Discard bread as a price; it may also draw (OL-A48)."""
     lose(position, seat, BREAD, count)
     if position.readings.bread_paid == "each-draws":
         position.push(BonusDraws.of(seat, count, "bread"))

@@ -1,4 +1,4 @@
-"""How cards move: every change of a zone goes through here, so that nothing is forgotten when a card comes or goes."""
+"""Moving cards: every change of a zone goes through here, so that its consequences are never forgotten."""
 
 from __future__ import annotations
 
@@ -33,16 +33,16 @@ from tutor.games.oligarchy.state import Realm
 
 _KINGS = part_of(KING)
 UNSTEALABLE = frozenset((ROCK, THIEF, SORCERER, BREAD, SILO))
-"""What no combination makes, and no thief takes (OL-A28)."""
+"""Kinds that no combination makes and no thief takes (OL-A28)."""
 
 
 NOTED = frozenset((NOBLE, ARCHMAGE, KING))
-"""Kinds from whose coming more may follow."""
+"""Kinds whose arrival has consequences."""
 
 
 # ---- cards leave -----------------------------------------------------------------------------------------------------
 def throw(position: Realm, kind: Kind, times: int = 1) -> None:
-    """Lay cards that left their place on the discard pile, or where OL-A14 says."""
+    """Put cards that left their place on the discard pile, or where OL-A14 says."""
     position.moved = True
     where = position.readings.discards
     if where == "home-return" and not position.is_drawn(kind):
@@ -79,7 +79,7 @@ def _lose_farmer(position: Realm, seat: int) -> None:
 
 
 def release(position: Realm, seat: int, kind: Kind, times: int = 1) -> None:
-    """Cards leave a seat, wherever they go; a baron that is turned over only if no other is left (OL-A57)."""
+    """Take cards from a seat; a baron that is turned over only if no other is left (OL-A57)."""
     held = position.held[seat]
     had = held >> kind.shift & FULL
     if had < times:
@@ -96,7 +96,7 @@ def release(position: Realm, seat: int, kind: Kind, times: int = 1) -> None:
 
 # ---- cards come ------------------------------------------------------------------------------------------------------
 def lay(position: Realm, seat: int, kind: Kind) -> None:
-    """Lay a card before a seat."""
+    """Put a card in front of a seat."""
     position.moved = True
     position.held[seat] += kind.one
 
@@ -110,11 +110,11 @@ def receive(
     *facts: Facts.args,
     **named: Facts.kwargs,
 ) -> None:
-    """A card comes to a seat.
+    """Give a card to a seat.
 
     :param way: dealt, drawn, made, cloned, stolen, lowered, free, recovered, swapped, found or won.
-    :param event: the event that brings it; it is told before what follows from the card.
-    :param facts: what the event is built from.
+    :param event: the event that brings it, reported before the card's consequences.
+    :param facts: the arguments of the event.
     """
     position.moved = True
     position.held[seat] += kind.one
@@ -160,13 +160,13 @@ def take_from_supply(position: Realm, kind: Kind) -> str:
 
 
 def fetch(position: Realm, seat: int, kind: Kind, way: str) -> None:
-    """Take a card from the supply, for which no event is told: the discard pile first, then its home deck."""
+    """Take a card from the supply without an event: the discard pile first, then its home deck."""
     take_from_supply(position, kind)
     receive(position, seat, kind, way)
 
 
 def draw_card(position: Realm) -> Kind | None:
-    """Draw the next card; None if there is none, nor any to shuffle into a new one (OL-A12)."""
+    """Draw the next card; return None if there is none, nor any to shuffle into a new deck (OL-A12)."""
     if not position.deck:
         _recycle(position)
         if not position.deck:
@@ -177,17 +177,17 @@ def draw_card(position: Realm) -> Kind | None:
 
 
 def to_be_drawn(position: Realm) -> set[Kind]:
-    """The kinds that draws can bring: those of the deck, and those that would be shuffled into a new one."""
+    """Return the kinds that draws can bring: those of the deck, and those that would be shuffled into a new one."""
     return {*position.deck, *_recycled(position)}
 
 
 def _recycled(position: Realm) -> list[Kind]:
-    """The discards that become the new deck (OL-A12)."""
+    """Return the discards that become the new deck (OL-A12)."""
     return [*filter(_come_back(position).__contains__, position.discard)]
 
 
 def _come_back(position: Realm) -> frozenset[Kind]:
-    """The kinds whose discards become a new deck (OL-A12); the readings alone decide."""
+    """Return the kinds whose discards become a new deck (OL-A12); it depends on the readings only."""
     remembered = position.readings.remembered[_come_back]
     found: frozenset[Kind] | None = remembered.get(())
     if found is None:
@@ -204,7 +204,7 @@ def _recycle(position: Realm) -> None:
     position.discard = [*filterfalse(_come_back(position).__contains__, position.discard)]
     position.deck = cards
     position.shuffle(position.deck, "deck")
-    if position.readings.empty_deck == "recycle-everything":  # what could not be found lies in the deck now
+    if position.readings.empty_deck == "recycle-everything":  # these cards are in the deck now, where they can be found
         position.take_stock()
     position.moved = True
     position.tell(events.Reshuffled, len(cards))
@@ -212,9 +212,9 @@ def _recycle(position: Realm) -> None:
 
 # ---- thefts ----------------------------------------------------------------------------------------------------------
 def victims(position: Realm, seat: int, kind: Kind, anything: bool = False) -> list[int]:
-    """The opponents from whom the seat could steal a card of this kind, thieves apart.
+    """Return the opponents from whom the seat could steal a card of this kind, other than thieves.
 
-    :param anything: also what no combination makes.
+    :param anything: whether to include kinds that no combination makes.
     """
     if kind in UNSTEALABLE and not anything and position.readings.theft_products == "combination-products":
         return []
@@ -232,7 +232,7 @@ def steal(position: Realm, seat: int, victim: int, kind: Kind, way: str = "stole
 
 
 def note_loss(position: Realm, victim: int, kind: Kind) -> None:
-    """Note that a king or queen was taken from a seat, for the event under way."""
+    """Note that a king or queen was taken from a seat, for the current event."""
     if kind not in COURT:
         return
     bereft, over = position.bereft, position.put_aside
@@ -246,7 +246,7 @@ def note_loss(position: Realm, victim: int, kind: Kind) -> None:
 
 # ---- farmers and heirs -----------------------------------------------------------------------------------------------
 def join(position: Realm, seat: int) -> None:
-    """A peasant and a bread become a farmer (OL-farm-a, OL-A29)."""
+    """Make a peasant and a bread a farmer (OL-farm-a, OL-A29)."""
     marked = position.readings.farmer == "counter"
     for kind in (PEASANT, BREAD):
         release(position, seat, kind)
@@ -260,20 +260,20 @@ def join(position: Realm, seat: int) -> None:
 
 
 def turn_over(position: Realm, seat: int) -> None:
-    """A baron becomes an heir."""
+    """Turn a baron into an heir."""
     release(position, seat, BARON)
     position.heirs[seat] += 1
     position.moved = True
 
 
 def turn_back(position: Realm, seat: int) -> None:
-    """An heir becomes a baron."""
+    """Turn an heir into a baron."""
     position.heirs[seat] -= 1
     receive(position, seat, BARON, "found")
 
 
 def add_heir(position: Realm, seat: int) -> None:
-    """A baron of the supply becomes an heir."""
+    """Make a baron of the supply an heir."""
     take_from_supply(position, BARON)
     position.heirs[seat] += 1
     position.moved = True
@@ -309,6 +309,6 @@ def check_win(position: Realm) -> None:
 
 
 def _must_be_alone(position: Realm, seat: int) -> bool:
-    """Whether an opponent's king keeps a seat from winning (OL-V1)."""
+    """Return whether an opponent's king keeps a seat from winning (OL-V1)."""
     others = position.opponents(seat)
     return position.readings.kings_to_win == "alone" and any(position.upright(other, KING) for other in others)

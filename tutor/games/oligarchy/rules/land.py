@@ -1,4 +1,4 @@
-"""Bread and land: the harvest, silos; heirs appointed and turned back; the explorer's journey."""
+"""Bread and land: the harvest, silos, heirs appointed and turned back, the explorer's journey."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ from tutor.games.oligarchy.rules.touches import mine
 from tutor.games.oligarchy.state import Realm
 
 FOOD = 2
-"""Bread that an explorer eats in a turn (OL-expl-e)."""
+"""The bread that an explorer eats in a turn (OL-expl-e)."""
 
 
 # ---- Ace and harvest -------------------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class AceStep(Task):
-    """The Ace takes every card of its owner's lowest number (OL-ace-c)."""
+    """Let the Ace take every card of its owner's lowest number (OL-ace-c)."""
 
     seat: int
     clauses = ("OL-turn-c", "OL-ace-b")
@@ -117,7 +117,7 @@ class Harvest(Task):
 
 
 def harvest(position: Realm, seat: int) -> None:
-    """Farm income of a seat, as ``Harvest`` says."""
+    """Give a seat its farm income, as ``Harvest`` does."""
     farmers = position.farmer_count(seat)
     if position.cycle % 2 or not farmers:
         return
@@ -130,7 +130,7 @@ def harvest(position: Realm, seat: int) -> None:
 # ---- silos and heirs -------------------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class Build(Move, answers=Acting):
-    """Build a silo for as much bread as one can hold (OL-silo-a)."""
+    """Build a silo for all the bread that a seat can hold (OL-silo-a)."""
 
     pattern = "build a silo"
     clauses = ("OL-silo-a", "OL-silo-c", "OL-silo-d")
@@ -160,7 +160,7 @@ class Build(Move, answers=Acting):
 
 @dataclass(frozen=True, slots=True)
 class Appoint(Move, answers=Acting):
-    """Turn a baron over: an heir (OL-heir-a, OL-heir-b)."""
+    """Turn a baron over into an heir (OL-heir-a, OL-heir-b)."""
 
     pattern = "appoint an heir"
     clauses = ("OL-heir-b", "OL-heir-a")
@@ -289,14 +289,14 @@ class Neglect(Move, answers=FeedingNow):
 
 
 def starve(position: Realm, seat: int) -> None:
-    """An explorer that was not fed is discarded (OL-expl-h, OL-expl-i)."""
+    """Discard an explorer that was not fed (OL-expl-h, OL-expl-i)."""
     lose(position, seat, EXPLORER)
     position.tell(events.Starved, seat)
 
 
 @dataclass(frozen=True, slots=True)
 class Explore(Task):
-    """The start of an explorer's turn: home with a reward on counter 1; fed, where that is due at once (OL-A75)."""
+    """Begin an explorer's turn: home with a reward on counter 1; fed, if that is due at once (OL-A75)."""
 
     seat: int
     clauses = ("OL-expl-f", "OL-expl-h")
@@ -320,7 +320,7 @@ class Explore(Task):
 
 @dataclass(frozen=True, slots=True)
 class Homecoming(Task):
-    """The exploration is over, and its reward is chosen (OL-expl-f)."""
+    """End the exploration and ask for its reward (OL-expl-f)."""
 
     seat: int
     clauses = ("OL-expl-f",)
@@ -379,7 +379,7 @@ class NoReward(Move, answers=Rewarding):
 
 
 def come_home(position: Realm, seat: int) -> None:
-    """The explorer stays after its reward, or is used up (OL-A76)."""
+    """Keep the explorer after its reward, or use it up (OL-A76)."""
     if position.readings.after_reward == "consumed":
         lose(position, seat, EXPLORER)
         position.tell(events.Retired, seat)

@@ -1,4 +1,4 @@
-"""What follows an event: heart attacks, heirs that take the place, what is left over, and whether somebody has won."""
+"""The consequences of an event: heart attacks, heirs, surplus, and whether somebody has won."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ from tutor.games.oligarchy.rules.refusals import (
 from tutor.games.oligarchy.state import Realm
 
 MOST_SURPLUS = 20
-"""How often a seat may take a surplus in one turn where nothing else limits it (OL-A56)."""
+"""The most times a seat may take a surplus in one turn if nothing else limits it (OL-A56)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Aftermath(Task):
-    """Settle what was taken in an event, seat by seat; then see whether somebody has won (OL-A78).
+    """Settle what was taken in an event, seat by seat; then check whether somebody has won (OL-A78).
 
     ``cause`` is ritual, theft, attack or departure.
     """
@@ -56,7 +56,7 @@ class Aftermath(Task):
             return
         seat = position.bereft.pop(0)
         kings, queens = position.lost_kings.pop(0), position.lost_queens.pop(0)
-        # Whatever a recovery takes from others is an event of its own, put aside until this one is done.
+        # What a recovery takes from others is an event of its own, set aside until this one is done.
         position.put_aside = len(position.bereft)
         position.push(Aftermath.of("theft"))
         barred = self.cause == "ritual" and position.readings.ritual_benefit == "no-heir-either"
@@ -71,7 +71,7 @@ class Aftermath(Task):
 
 
 def dying(position: Realm, seat: int, kings: int, queens: int) -> tuple[int, int]:
-    """Return how many kings and queens have yet to die of a heart attack (OL-heir-j, OL-heir-k, OL-A90)."""
+    """Return the number of kings and queens that still have to die of a heart attack (OL-heir-j, OL-heir-k, OL-A90)."""
     if position.readings.heart_attack == "none":
         return 0, 0
     if position.readings.heart_attack == "only-with-heirs" and not position.heirs[seat]:
@@ -84,7 +84,7 @@ def dying(position: Realm, seat: int, kings: int, queens: int) -> tuple[int, int
 
 
 def heart_attack(position: Realm, seat: int, kings: int, queens: int) -> tuple[int, int]:
-    """Discard what dies with the kings and queens that were taken; return how many are lost in all."""
+    """Discard what dies with the kings and queens that were taken; return the total lost."""
     more = dying(position, seat, kings, queens)
     for kind, n in zip(COURT, more, strict=True):
         if n:
@@ -94,7 +94,7 @@ def heart_attack(position: Realm, seat: int, kings: int, queens: int) -> tuple[i
 
 
 def _may_stay(position: Realm, seat: int, kings: int, queens: int) -> Kind | None:
-    """The partner that a single heir may keep from dying (OL-A54)."""
+    """Return the partner that a single heir may keep from dying (OL-A54)."""
     if position.readings.one_heir != "partner-kept" or position.heirs[seat] != 1:
         return None
     more = dying(position, seat, kings, queens)
@@ -103,9 +103,9 @@ def _may_stay(position: Realm, seat: int, kings: int, queens: int) -> Kind | Non
 
 @dataclass(frozen=True, slots=True)
 class Recovery(Task):
-    """Heirs take the places of lost kings and queens, one after the other (OL-heir-c, OL-heir-n).
+    """Let heirs take the places of lost kings and queens, one after another (OL-heir-c, OL-heir-n).
 
-    ``stays`` is as for ``Recovering``; ``mourns`` tells that the heart attack is still to come (OL-A89).
+    ``stays`` is as for ``Recovering``; ``mourns`` says that the heart attack is still to come (OL-A89).
     """
 
     seat: int
@@ -130,7 +130,7 @@ class Recovery(Task):
 
 
 def grieve(position: Realm, rest: Recovery) -> None:
-    """Leave lost what could not be recovered: now the partner dies that was kept, or for which heirs came first."""
+    """Give up what could not be recovered; a partner that was kept, or for which heirs came first, now dies."""
     seat = rest.seat
     if rest.stays is not None:
         lose(position, seat, rest.stays)
@@ -143,7 +143,7 @@ def grieve(position: Realm, rest: Recovery) -> None:
 
 
 def possible(position: Realm, question: Recovering) -> list[Move]:
-    """The ways in which an heir can take a lost card's place."""
+    """Return the ways in which an heir can take a lost card's place."""
     if not position.heirs[question.seat]:
         return []
     found: list[Move] = []
@@ -156,14 +156,14 @@ def possible(position: Realm, question: Recovering) -> list[Move]:
 
 
 def in_reserve(position: Realm, kind: Kind) -> int:
-    """Return how many copies an heir could become (OL-A83)."""
+    """Return the number of copies that an heir could become (OL-A83)."""
     return (
         count_in(position.royal, kind) if position.readings.royal_source == "royal-deck-only" else position.supply(kind)
     )
 
 
 def surplus(position: Realm, seat: int) -> bool:
-    """Whether anything could be taken for heirs that are left (OL-heir-o, OL-heir-p, OL-A56)."""
+    """Return whether anything could be taken for heirs that are left (OL-heir-o, OL-heir-p, OL-A56)."""
     most = 1 if position.readings.surplus_limit == "surplus-once-per-turn" else MOST_SURPLUS
     if position.surplus_taken[seat] >= most or not position.heirs[seat]:
         return False
@@ -171,7 +171,7 @@ def surplus(position: Realm, seat: int) -> bool:
 
 
 def _go_on(position: Realm, waiting: Recovering, kind: Kind) -> None:
-    """Go on with what is still lost; a partner that might have stayed dies when the other is chosen."""
+    """Continue with what is still lost; a partner that might have stayed dies if the other is chosen."""
     kings, queens, stays = waiting.kings, waiting.queens, waiting.stays
     if stays is not None and kind is not stays:
         lose(position, waiting.seat, stays)
@@ -190,7 +190,7 @@ def _refuse_lost(position: Realm, waiting: Recovering, kind: Kind) -> Refusal | 
 
 @dataclass(frozen=True, slots=True)
 class Succeed(Move, answers=Recovering):
-    """An heir becomes a king or queen from the supply (OL-heir-c, OL-heir-e)."""
+    """Make an heir a king or queen from the supply (OL-heir-c, OL-heir-e)."""
 
     card: Kind
     pattern = "heir becomes {card}"
@@ -222,7 +222,7 @@ class Succeed(Move, answers=Recovering):
 
 @dataclass(frozen=True, slots=True)
 class Avenge(Move, answers=Recovering):
-    """An heir becomes a king or queen that a thief takes from an opponent (OL-heir-d)."""
+    """Make an heir a king or queen that a thief takes from an opponent (OL-heir-d)."""
 
     card: Kind
     victim: Seat
@@ -253,7 +253,7 @@ class Avenge(Move, answers=Recovering):
 
 @dataclass(frozen=True, slots=True)
 class Forgo(Move, answers=Recovering):
-    """Leave a card lost and keep the heir; only a theft may be left so (OL-heir-d, OL-A53)."""
+    """Give up a lost card and keep the heir; only a theft may be declined (OL-heir-d, OL-A53)."""
 
     pattern = "keep the heir"
     clauses = ("OL-heir-d",)
@@ -323,14 +323,14 @@ class LeaveSurplus(Move, answers=Surplus):
 
 
 def penalise(position: Realm, seat: int, kind: Kind) -> None:
-    """The penalty of a negative bonus takes this card (OL-bonus-m..o)."""
+    """Take this card as the penalty of a negative bonus (OL-bonus-m..o)."""
     lose(position, seat, kind)
     position.tell(events.Penalised, seat, kind)
     departed(position, seat, kind)
 
 
 def departed(position: Realm, seat: int, kind: Kind) -> None:
-    """A king or queen left by a penalty or a recipe, which may count as a loss (OL-A52)."""
+    """Note that a king or queen left by a penalty or a recipe, which may count as a loss (OL-A52)."""
     if position.readings.losing == "any-departure":
         note_loss(position, seat, kind)
     position.push(Aftermath.of("departure"))

@@ -1,4 +1,4 @@
-"""Where \"at any time\" is meant literally: moments in which a seat may act outside its main phase."""
+"""Acting "at any time" taken literally: moments in which a seat may act outside its main phase."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tutor.games.oligarchy.state import Realm
 
 @dataclass(frozen=True, slots=True)
 class Meanwhile(Task):
-    """A seat may do what may be done at any time; it is not asked if there is nothing."""
+    """Let a seat do what may be done at any time; it is not asked if there is nothing."""
 
     seat: int
     clauses = ("OL-level-e", "OL-bread-d", "OL-heir-q")
@@ -24,12 +24,12 @@ class Meanwhile(Task):
 
 
 def is_worth_asking(position: Realm) -> bool:
-    """Whether the seat that is asked has anything to do but pass."""
+    """Return whether the seat has any move but to pass."""
     return len(position.legal()) > 1
 
 
 def ask_again(position: Realm) -> None:
-    """Ask a seat again after what it does meanwhile, as long as there is something to do."""
+    """Ask a seat again after each move, while it can do anything."""
     waiting = position.agenda[-1]
     if isinstance(waiting, AnyTime):
         position.pop(AnyTime)
@@ -37,7 +37,7 @@ def ask_again(position: Realm) -> None:
 
 
 def meanwhile(position: Realm, seats: Iterable[int]) -> list[Task]:
-    """Return what asks these seats, in this order; nothing where no reading lets anybody act at any time."""
+    """Return the questions to these seats, in this order; none unless a reading lets somebody act at any time."""
     readings = position.readings
     literally = readings.combine_when == "literally-any"
     if literally or readings.bread_draws == "any-time" or readings.heir_return == "any-time":

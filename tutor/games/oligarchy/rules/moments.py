@@ -1,4 +1,4 @@
-"""What a move is told that does not answer what waits, and once the game is over."""
+"""Refusals of moves that do not answer the waiting decision, and of moves after the end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What must be combined (OL-sci-e to OL-sci-j), and what satisfies it."""
+"""Compulsory combinations (OL-sci-e to OL-sci-j), and the moves that satisfy them."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ from tutor.games.oligarchy.rules.touches import mine
 from tutor.games.oligarchy.state import Realm
 
 DECIDING: Final = part_of(KING) | part_of(SCIENTIST)
-"""What decides, beside the readings, how many of a kind may be held."""
+"""The cards that, with the readings, decide how many of a kind may be held."""
 MOST_KEPT: Final = FULL >> 1
 OVER: Final = sum((FULL - MOST_KEPT) * kind.one for kind in FORCIBLE)
-"""In each count the bit that is set above ``MOST_KEPT``."""
+"""The bit of each count that is set above ``MOST_KEPT``."""
 
 
 # ---- what is too many ------------------------------------------------------------------------------------------------
 def excess(position: Realm, seat: int) -> tuple[Kind, ...]:
-    """The kinds that a seat holds too many cards of, in the order of the ladder."""
+    """Return the kinds that a seat holds too many cards of, in the order of the ladder."""
     held = position.held[seat]
     remembered = position.readings.remembered[excess]
     deciding = held & DECIDING
@@ -53,16 +53,17 @@ def excess(position: Realm, seat: int) -> tuple[Kind, ...]:
 
 
 def _spare(position: Realm, seat: int) -> Bag:
-    """What, added to a seat's cards, lifts just those counts beyond ``MOST_KEPT`` that are too high."""
+    """Return a number that, added to a seat's cards, lifts exactly the counts that are too high beyond
+    ``MOST_KEPT``."""
     factors = ((kind, position.factor(seat, kind)) for kind in FORCIBLE)
     return sum((MOST_KEPT - factor) * kind.one for kind, factor in factors if factor < 4)
 
 
 def may_steal(position: Realm, way: str, supply: int) -> bool:
-    """Whether a card that is gained so may come from an opponent at all (OL-A15, OL-A27, OL-A77).
+    """Return whether a card gained in this way may be stolen from an opponent (OL-A15, OL-A27, OL-A77).
 
     :param way: pair, combination, gain, or reward.
-    :param supply: how many copies could be found.
+    :param supply: the number of copies in the supply.
     """
     if way == "reward":
         return not supply
@@ -81,21 +82,22 @@ def can_pair(position: Realm, seat: int, kind: Kind) -> bool:
 
 # ---- what satisfies it -----------------------------------------------------------------------------------------------
 def answering(position: Realm) -> Decision | None:
-    """Return what a combination answers: what waits, or what waits under a choice of cards."""
+    """Return the decision that a combination answers: the waiting one, or the one under a choice of cards."""
     waiting = position.decision
     return position.find_beneath(Decision) if isinstance(waiting, Selection) else waiting
 
 
 def wanted(position: Realm) -> Obliged | None:
-    """The obligation that waits, under a choice of cards too; None in the main phase."""
+    """Return the obligation that waits, also under a choice of cards; None in the main phase."""
     waiting = answering(position)
     return waiting if isinstance(waiting, Obliged) else None
 
 
 def refuse_unless_it_serves(position: Realm, used: Mapping[Kind, int], name: str) -> Refusal | None:
-    """Whether a combination satisfies what waits: always in the main phase, at other times only if OL-A21 says so.
+    """Return why a combination does not satisfy what waits. In the main phase any does; at other times only if OL-A21
+    says so.
 
-    :param used: what goes in.
+    :param used: the ingredients.
     :param name: pair, combo, stack or a recipe's name.
     """
     waiting = answering(position)
@@ -114,10 +116,7 @@ def refuse_unless_it_serves(position: Realm, used: Mapping[Kind, int], name: str
 
 
 def forcing(position: Realm, used: Mapping[Kind, int]) -> int:
-    """Return how many its seat may hold of the kind for which an obligation asks for these cards.
-
-    0 where nothing does.
-    """
+    """Return the number of a kind that the seat may hold, if an obligation forces these cards; else 0."""
     waiting = position.agenda[-1]
     if not isinstance(waiting, Obliged):
         return 0
@@ -128,7 +127,7 @@ def forcing(position: Realm, used: Mapping[Kind, int]) -> int:
 
 
 def answered(position: Realm) -> None:
-    """An action answers what waits: more may be done after it and its obligations, a forced one is done with."""
+    """Settle the answered decision: an obligation is met, and other decisions may be asked again."""
     waiting = position.peek(Decision)
     if isinstance(waiting, Obliged):
         position.pop(Obliged)
@@ -138,12 +137,12 @@ def answered(position: Realm) -> None:
 
 
 def is_due(position: Realm, seat: int) -> bool:
-    """Whether a seat must combine now what it has too many of (OL-A80)."""
+    """Return whether a seat must combine now what it has too many of (OL-A80)."""
     return seat == position.active or position.readings.foreign_excess == "at-once"
 
 
 def after_action(position: Realm, seat: int) -> tuple[Task, ...]:
-    """Return what follows an action: what must now be combined, out of turn only where that is at once (OL-A80)."""
+    """Return what follows an action: compulsory combinations, out of turn only if that is at once (OL-A80)."""
     if not is_due(position, seat):
         return ()
     remembered = position.readings.remembered[after_action]
@@ -153,7 +152,7 @@ def after_action(position: Realm, seat: int) -> tuple[Task, ...]:
 
 
 def _after_action(position: Realm, seat: int) -> tuple[Task, ...]:
-    """The readings alone decide it."""
+    """Do the work of ``after_action``, which caches it."""
     tasks: list[Task] = [] if position.readings.opening_pairs == "draw-only" else [Obligations.of(seat, ())]
     if position.readings.foreign_excess == "at-once":
         tasks = [*(Obligations.of(other, ()) for other in reversed(position.opponents(seat))), *tasks]
@@ -162,7 +161,7 @@ def _after_action(position: Realm, seat: int) -> tuple[Task, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Obligations(Task):
-    """Make the owner of an excess combine something while it lasts (OL-sci-e); ``spared`` kinds are not asked."""
+    """Make the owner of an excess combine something while it lasts (OL-sci-e); ``spared`` kinds are exempt."""
 
     seat: int
     spared: tuple[Kind, ...]
@@ -173,7 +172,7 @@ class Obligations(Task):
 
 
 def oblige(position: Realm, seat: int, spared: tuple[Kind, ...]) -> None:
-    """Ask what is to be combined as long as there is an excess; as ``Obligations`` says, where nothing comes before."""
+    """Ask for combinations while there is an excess, as ``Obligations`` does, when nothing else comes before."""
     kinds = excess(position, seat)
     if kinds and spared:
         kinds = tuple(kind for kind in kinds if kind not in spared)
@@ -185,7 +184,7 @@ def oblige(position: Realm, seat: int, spared: tuple[Kind, ...]) -> None:
 
 
 def ask(position: Realm, question: Obliged) -> None:
-    """Ask what is to be combined; where only one thing is possible it is done."""
+    """Ask what to combine; if only one thing is possible, do it."""
     position.push(question)
     ways = position.legal()
     if len(ways) == 1:
@@ -210,7 +209,7 @@ class SecondPair(Task):
 
 
 def second_pair(position: Realm, kind: Kind) -> list[Task]:
-    """The second pair that a first forced one of this kind brings with it."""
+    """Return the second pair that a first compulsory one of this kind entails."""
     waiting = position.agenda[-1]
     if not isinstance(waiting, Obliged) or waiting.second or kind not in waiting.kinds:
         return []

@@ -1,4 +1,4 @@
-"""What the events of this game have in common: all of them lie open."""
+"""What the events of this game share: all of them are public."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tutor.engine.facts import Pile
 
 @dataclass(frozen=True, slots=True)
 class Open(Event):
-    """Base of all: whatever card is named lies where everybody sees it."""
+    """Base class: every card in it lies where everybody sees it."""
 
     def lies(self) -> dict[str, Pile]:
         return dict.fromkeys(("card", "cards", "product", "lower", "royal"), ("discard", -1))

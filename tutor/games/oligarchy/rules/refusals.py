@@ -1,4 +1,4 @@
-"""Every reason why a try is refused: clause, key for the words, reading under which it might be allowed."""
+"""The reasons for refusals: clause, key for the words, and the reading under which the move might be allowed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Level stacking: any cards that become one in a single go (OL-level-b..e)."""
+"""Level stacking: any cards that become one in a single move (OL-level-b..e)."""
 
 from __future__ import annotations
 
@@ -31,33 +31,34 @@ NONE: Counts = (0,) * 14
 
 # ---- what is possible ------------------------------------------------------------------------------------------------
 def merges(position: Realm, seat: int) -> Steps:
-    """The merges of a seat's combos (OL-A20, OL-A60)."""
+    """Return the merges allowed by a seat's combos (OL-A20, OL-A60)."""
     most = 2 if position.readings.stack_merges == "pairs-only" else position.combo(seat)
     sizes = ((2, 1), (3, EXTRA_COMBO[3]), (4, EXTRA_COMBO[4]), (5, FIVE_EQUAL.get(position.readings.five_equal, 0)))
     return sizes[: most - 1]
 
 
 def at_hand(position: Realm, seat: int) -> Counts:
-    """Return how many cards of each level a seat has."""
+    """Return the number of cards of each level that a seat has."""
     counts = levels_in(position.held[seat])
     barons = position.count(seat, BARON)
     return counts if counts[BARON.level] == barons else _exactly(counts, BARON.level, barons)
 
 
 def sets_for(position: Realm, product: Kind, taken: Counts) -> list[Stack]:
-    """The sets to choose from: those of ``sets_past``, with the gaps that OL-A18 asks for."""
+    """Return the sets to choose from: those of ``sets_past``, with the gaps that OL-A18 requires."""
     return sets_past(gaps_in(position), position, product, taken)
 
 
 def sets_past(gaps: Gaps | None, position: Realm, product: Kind, taken: Counts) -> list[Stack]:
-    """Sets of the seat's cards, these among them, that become a product, serve, and whose product can be had.
+    """Return sets of the seat's cards, including these, that become a product, meet the obligation, and whose product
+    can be had.
 
-    All of them if there is one, otherwise some, two at least. A king that goes in comes back, so sets with kings count
-    beside others only where more kings come of them.
+    The result is complete if there is only one set; otherwise it holds at least two. A king that goes in comes back, so
+    sets with kings count only if more kings come out.
     """
     seat = position.turn_of
     whole, steps = at_hand(position, seat), merges(position, seat)
-    if product is not KING:  # nothing that is as high as the product goes into it
+    if product is not KING:  # its ingredients are lower than the product
         whole = (*whole[: product.level], *NONE[product.level :])
         return _sets_among(position, product, taken, whole, steps, gaps)
     found: list[Stack] = []
@@ -72,12 +73,12 @@ def sets_past(gaps: Gaps | None, position: Realm, product: Kind, taken: Counts) 
 
 
 def _gain(position: Realm, stack: Stack) -> int:
-    """Return how many more kings come out of a set than go in."""
+    """Return the number of kings that come out of a set minus those that go in."""
     return product_at(position, stack.level)[1] - stack.cards[KING.level]
 
 
 def _more_to_steal(position: Realm, seat: int) -> bool:
-    """Whether two kings could be stolen in one combination, although the supply has one."""
+    """Return whether two kings could be stolen in one combination although the supply has one."""
     kings = sum(position.count(other, KING) for other in victims(position, seat, KING))
     return kings > 1 and position.thieves(seat) > 1 and may_steal(position, "combination", 1)
 
@@ -97,7 +98,7 @@ def _sets_among(
 
 
 def floors(position: Realm, taken: Counts, most: Counts) -> list[Counts]:
-    """The fewest cards of a set with these cards among them; several where one of several kinds must be combined."""
+    """Return the smallest sets that include these cards; several if one of several kinds must be combined."""
     waiting = wanted(position)
     if waiting is None:
         return [taken]
@@ -105,7 +106,7 @@ def floors(position: Realm, taken: Counts, most: Counts) -> list[Counts]:
 
 
 def gaps_in(position: Realm) -> Gaps | None:
-    """The levels at which no card is left, if a stack has to pass one of them (OL-A18)."""
+    """Return the levels at which no card is left, if a stack must pass one of them (OL-A18)."""
     if position.readings.stacks != "only-past-a-gap":
         return None
     return tuple(kind.level for kind in LADDER if not position.supply(kind))
@@ -114,7 +115,7 @@ def gaps_in(position: Realm) -> Gaps | None:
 def _ways_to(
     product: Kind, fewest: Counts, most: Counts, steps: Steps, gaps: Gaps | None = None
 ) -> list[tuple[Stack, ...]]:
-    """The sets between these two that become a product, those of one level together; several levels give kings."""
+    """Return the sets between these two that become a product, grouped by level; several levels give kings."""
     if product is KING:
         return [*stacks(fewest, most, steps, KING.level, gaps).values()]
     found = stacks_to(product.level, fewest, most, steps, gaps)
@@ -135,7 +136,7 @@ def _can_be_had(position: Realm, product: Kind, stack: Stack) -> bool:
 
 
 def result(position: Realm, product: Kind, taken: Counts, gaps: Gaps | None) -> Path | None:
-    """Return how this very set becomes the product, as many kings as possible; None if it does not."""
+    """Return how exactly this set becomes the product, with as many kings as possible; None if it does not."""
     ways = [sets[0] for sets in _ways_to(product, taken, taken, merges(position, position.turn_of), gaps)]
     fitting = [stack for stack in ways if _can_be_had(position, product, stack)] if len(ways) > 1 else ways
     return next((stack.path for stack in reversed(fitting or ways)), None)
@@ -144,7 +145,7 @@ def result(position: Realm, product: Kind, taken: Counts, gaps: Gaps | None) -> 
 # ---- choosing the cards ----------------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class Stacked(Move, answers=(Acting, AnyTime, Obliged)):
-    """Make one card of several in a single go (OL-level-b..e); which ones is asked if there is a choice."""
+    """Make one card of several in a single move (OL-level-b..e); which ones is asked if there is a choice."""
 
     card: Kind
     pattern = "stack into {card}"
@@ -187,7 +188,7 @@ def used_up(cards: Counts) -> Mapping[Kind, int]:
 
 
 def refuse_stack(position: Realm, product: Kind, cards: Counts) -> Refusal | None:
-    """Return what speaks against making the product of just these cards."""
+    """Return why the product cannot be made of just these cards."""
     gaps = gaps_in(position)
     path = result(position, product, cards, gaps)
     if path is None:
@@ -196,7 +197,8 @@ def refuse_stack(position: Realm, product: Kind, cards: Counts) -> Refusal | Non
 
 
 def _refuse_made(position: Realm, product: Kind, level: int, cards: Counts) -> Refusal | None:
-    """Return what speaks against these cards, which do reach this level: none of it is left, or they do not serve."""
+    """Return why these cards, which do reach this level, are refused: no product is left, or they do not meet the
+    obligation."""
     used = used_up(cards)
     _, copies = product_at(position, level)
     refusal = refuse_product(position, used, product, copies, "combination")
@@ -204,7 +206,7 @@ def _refuse_made(position: Realm, product: Kind, level: int, cards: Counts) -> R
 
 
 def _why_no_set(position: Realm, product: Kind, gaps: Gaps | None) -> Refusal:
-    """Why no set of the seat's cards is to become a product: none does, or what speaks against one that does."""
+    """Return why no set of the seat's cards becomes the product: none does, or the reason against one that does."""
     if gaps is not None and sets_past(None, position, product, NONE):
         return NO_GAP
     seat = position.turn_of
@@ -248,7 +250,7 @@ class Stacking(Selection):
     def close(self, position: Realm) -> None:
         cards = counted(self.taken)
         path = result(position, self.card, cards, gaps_in(position))
-        assert path is not None  # or the set would have been refused
+        assert path is not None  # otherwise the set would have been refused
         make(position, self.card, Stack(cards, path[-1], path))
 
     def node(self, thing: str) -> str:
@@ -273,7 +275,7 @@ def parts(thing: str) -> tuple[Kind, int]:
 
 
 def counted(things: tuple[str, ...]) -> Counts:
-    """Return how many of each level are taken."""
+    """Return the number of cards of each level that were taken."""
     counts = [0] * 14
     for thing in things:
         counts[parts(thing)[0].level] += 1
@@ -282,7 +284,7 @@ def counted(things: tuple[str, ...]) -> Counts:
 
 @dataclass(frozen=True, slots=True)
 class Abandon(Move, answers=Stacking):
-    """Choose no stack after all."""
+    """Give up choosing a stack."""
 
     pattern = "no stack"
     clauses = ("OL-level-e",)

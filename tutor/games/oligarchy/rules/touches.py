@@ -1,4 +1,4 @@
-"""Where cards lie on the board, for what is touched to make a move."""
+"""The nodes of cards on the board, for the clicks of moves."""
 
 from __future__ import annotations
 
@@ -7,5 +7,5 @@ from tutor.games.oligarchy.state import Realm
 
 
 def mine(view: Realm, kind: Kind) -> str:
-    """The cards of a kind before the seat that must choose."""
+    """Return the node of a kind's cards in front of the seat that must choose."""
     return f"held:{view.turn_of}:{kind}"

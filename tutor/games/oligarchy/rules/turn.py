@@ -1,4 +1,4 @@
-"""The course of a turn, what its start brings in which order, and how the game ends (OL-turn-a)."""
+"""The course of a turn, the order of effects at its start, and the end of the game (OL-turn-a)."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ LONGEST = 200
 """Turns after which the tutor stops a game without a winner (OL-A82)."""
 
 STARTS = ("harvest", "explore", "attack")
-"""What the start of a turn brings after the Ace, in the order of the default (OL-A72)."""
+"""The effects at the start of a turn after the Ace, in the default order (OL-A72)."""
 
 
 # ---- turns -----------------------------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class TurnStart(Task):
-    """A turn begins: the first player moves the counter, but not on the very first turn (OL-turn-h..j)."""
+    """Begin a turn: the first player moves the counter, but not on the very first turn (OL-turn-h..j)."""
 
     seat: int
     clauses = ("OL-turn-h", "OL-turn-i", "OL-turn-j")
@@ -39,7 +39,7 @@ class TurnStart(Task):
 
 
 def start(position: Realm, seat: int) -> None:
-    """Begin a turn, as ``TurnStart`` says."""
+    """Begin a turn, as ``TurnStart`` does."""
     position.active = seat
     position.turn += 1
     steps = seat == position.first and position.turn > 1
@@ -58,7 +58,7 @@ def start(position: Realm, seat: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Begin(Task):
-    """The rest of a turn, from the royal bonus on (OL-turn-a, OL-turn-b)."""
+    """Do the rest of a turn, from the royal bonus on (OL-turn-a, OL-turn-b)."""
 
     seat: int
     clauses = ("OL-turn-a", "OL-turn-b")
@@ -68,7 +68,7 @@ class Begin(Task):
 
 
 def begin(position: Realm, seat: int) -> None:
-    """Go on with a turn from its bonus, as ``Begin`` says."""
+    """Continue a turn from its bonus, as ``Begin`` does."""
     remembered = position.readings.remembered[Begin]
     key = seat, position.active, position.seats
     position.push(*(remembered.get(key) or remembered.keep(key, _course(position, seat))))
@@ -76,7 +76,7 @@ def begin(position: Realm, seat: int) -> None:
 
 
 def _course(position: Realm, seat: int) -> list[Task]:
-    """Return what a turn consists of after its bonus was worked out, the last step first; the readings alone decide."""
+    """Return the parts of a turn after its bonus was computed, the last first; it depends on the readings only."""
     steps: list[Task] = [NextTurn.of(), BonusStep.of(seat), MainPhase.of(seat, False), DrawStep.of(seat)]
     if position.readings.options_when == "whole-turn":
         steps.append(MainPhase.of(seat, True))
@@ -90,7 +90,7 @@ def _course(position: Realm, seat: int) -> list[Task]:
 
 @dataclass(frozen=True, slots=True)
 class Harvesting(Task):
-    """Farm income at the start of the player's turn (OL-farm-c, OL-A49)."""
+    """Give farm income at the start of the player's turn (OL-farm-c, OL-A49)."""
 
     seat: int
     clauses = ("OL-farm-c",)
@@ -102,7 +102,7 @@ class Harvesting(Task):
 
 @dataclass(frozen=True, slots=True)
 class StartEffects(Task):
-    """What is left of the start of the turn, in an order that the player chooses (OL-A72)."""
+    """Do the remaining effects of the turn's start in an order that the player chooses (OL-A72)."""
 
     seat: int
     left: tuple[str, ...]
@@ -129,7 +129,7 @@ def _task(seat: int, name: str) -> Task:
 
 @dataclass(frozen=True, slots=True)
 class First(Move, answers=Ordering):
-    """Say what comes next at the start of the turn (OL-A72)."""
+    """Choose the next effect at the start of the turn (OL-A72)."""
 
     effect: str
     pattern = "first {effect}"
@@ -151,7 +151,7 @@ class First(Move, answers=Ordering):
 
 @dataclass(frozen=True, slots=True)
 class DrawStep(Task):
-    """The drawing session of the turn (OL-turn-d)."""
+    """Hold the drawing session of the turn (OL-turn-d)."""
 
     seat: int
     clauses = ("OL-turn-d",)
@@ -163,7 +163,7 @@ class DrawStep(Task):
 # ---- the main phase --------------------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class MainPhase(Task):
-    """The seat may act as long as it wants (OL-A73)."""
+    """Let the seat act for as long as it wants (OL-A73)."""
 
     seat: int
     early: bool
@@ -177,7 +177,7 @@ class MainPhase(Task):
 
 @dataclass(frozen=True, slots=True)
 class EndMain(Move, answers=Acting):
-    """Do nothing more; an explorer that was not fed dies now (OL-expl-h)."""
+    """End the main phase; an explorer that was not fed dies now (OL-expl-h)."""
 
     pattern = "done acting"
     clauses = ("OL-turn-a", "OL-revolt-b")
@@ -197,7 +197,7 @@ class EndMain(Move, answers=Acting):
 
 
 def only_end(view: Realm) -> Move | None:
-    """The end of a main phase in which nothing else can be done; else None."""
+    """Return the end of a main phase in which nothing else can be done; else None."""
     legal = view.legal() if isinstance(view.decision, Acting) else []
     return legal[0] if len(legal) == 1 else None
 
@@ -205,7 +205,7 @@ def only_end(view: Realm) -> Move | None:
 # ---- the next turn ---------------------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class NextTurn(Task):
-    """The turn passes on, unless the game is won or nothing happens any more (OL-win-a, OL-A82)."""
+    """Pass the turn on, unless the game is won or nothing happens any more (OL-win-a, OL-A82)."""
 
     clauses = ("OL-setup-f", "OL-win-a")
 

@@ -1,4 +1,4 @@
-"""How Oligarchy looks: everybody's cards by kind, the decks and the counter, what was drawn, what is asked.
+"""The board of Oligarchy: all cards by kind, the decks and the counter, the cards drawn, the decision.
 
 Ids: ``held:0:KI`` for all kings of a seat, ``stack:NO.2`` for the second noble of a stack that is chosen, ``reward:KI``
 for what an explorer may bring, ``royal``, ``deck``, ``discard``, ``counter``, ``number:2``, ``do:end`` and the like.
@@ -22,7 +22,7 @@ FELT = 10
 
 
 def scene(view: Realm) -> Scene:
-    """The whole board for a view; those who only watch sit with the first seat."""
+    """Return the whole board for a view; spectators see it from the first seat."""
     watches = view.viewer in (None, SPECTATOR)
     me = 0 if view.viewer is None or watches else view.viewer
     foes = [seat_node(view, (me + i) % view.seats) for i in range(1, view.seats)]

@@ -1,4 +1,4 @@
-"""What is asked, where no card on the table answers it: an explorer's reward, and buttons."""
+"""Decisions that no card on the table answers: an explorer's reward, and buttons."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from tutor.scene.nodes import Button, Group, Node
 
 SEVERAL = "Several steps at once"
 LAST = ("do:end", "do:stacks")
-"""Below all else: what gives the turn up, and what single steps do as well."""
+"""The lowest buttons: those that give the turn up, or do what single steps can do as well."""
 
 
 def panel(view: Realm) -> list[Node]:
-    """Return what the reader may pick besides cards on the table."""
+    """Return what the viewer can pick besides cards on the table."""
     waiting = view.decision
     if waiting is None or view.turn_of != view.viewer:
         return []
@@ -34,7 +34,7 @@ def panel(view: Realm) -> list[Node]:
 
 
 def _buttons(view: Realm) -> list[Node]:
-    """A button for each move that is not made by cards alone, and for what may be taken from others or done to them."""
+    """Return a button for each move that is not made by cards alone, and for moves that take from others."""
     legal = view.legal()
     stacked = [move for move in legal if isinstance(move, Stacked)]
     buttons = {id: text for move in legal for id, text in _button(view, move)}
@@ -46,15 +46,17 @@ def _buttons(view: Realm) -> list[Node]:
 
 
 def _tone(id: str, moves: int) -> str:
-    """Return how a button looks: the end of a turn stands out only where it gives nothing up."""
+    """Return the tone of a button: the end of a turn stands out only if it gives nothing up."""
     if id == "do:end":
         return "main" if moves == 1 else "ends"
     return "quiet" if id == "do:stacks" else ""
 
 
 def _button(view: Realm, move: Move) -> list[tuple[str, str]]:
-    """The button of a move with its words; none where it is made by touching own cards. One for what can be touched
-    elsewhere, too, has the id of that behind ``do:``."""
+    """Return the button of a move with its words; None if it is made by clicking own cards.
+
+    If the move can also be clicked elsewhere, the button's id is that node's after ``do:``.
+    """
     first, *more = move.picks(view)
     last = more[-1] if more else first
     if isinstance(move, Stacked):
@@ -68,7 +70,7 @@ def _button(view: Realm, move: Move) -> list[tuple[str, str]]:
 
 
 def _stack(view: Realm, move: Stacked) -> Button:
-    """Return what several steps at once may lead to, in words."""
+    """Return the possible results of several steps at once, in words."""
     return Button(
         id=move.picks(view)[-1], label=upper(plain(WORDS.say_move(move, view))), main=upper(plain(a(move.card)))
     )

@@ -1,4 +1,4 @@
-"""How a card looks: its level, its picture, its name, how many lie there as one."""
+"""A card's node: its level, its picture, its name, and the number of copies."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ _HUES: Final[dict[str, tuple[Kind, ...]]] = {
 
 
 def hue(kind: Kind) -> str:
-    """The colour of its edge and its picture."""
+    """Return the colour of a card's edge and picture."""
     return next((name for name, kinds in _HUES.items() if kind in kinds), "steel")
 
 
 def face(id: str, kind: Kind, stack: int = 1, more: str = "") -> CardNode:
-    """A card face up, or several equal ones as one.
+    """Return a card face up, or several equal ones as one.
 
-    :param more: what its label says besides.
+    :param more: further text for its label.
     """
     level = f"level {kind.level}" if kind.level else ""
     name = count(stack, kind.name, kind.plural) if stack > 1 else kind.name

@@ -1,4 +1,4 @@
-"""The middle of the table: the counter, three piles, what was drawn in this turn, the bonus, what waits."""
+"""The middle of the table: the counter, three piles, the cards drawn in this turn, the bonus, the waiting damage."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from tutor.games.oligarchy.words.sums import bonus_sum
 from tutor.scene.nodes import CardNode, Group, Node, Note, Pile, Row
 
 MOST_SHOWN = 5
-"""Of a long session only the last cards are drawn; the label names all."""
+"""The most cards of a session that are drawn; the label names all."""
 
 
 def middle(view: Realm) -> Row:
-    """All that lies between the seats."""
+    """Return everything between the seats."""
     first: Node = _counter(view) if view.is_counting() else _ladder()
     items = [first, _royal(view), _deck(view), _discards(view), *_session(view), *_out(view), *_turn(view)]
     return Row(id="middle", label="The middle of the table", items=items)
 
 
 def _ladder() -> Row:
-    """The last steps of the ladder, as long as nothing goes by the counter."""
+    """Return the last steps of the ladder, while nothing depends on the counter."""
     cards = [face(f"ladder:{kind}", kind) for kind in (NOBLE, BARON, QUEEN, KING)]
     return Row(id="ladder", label="Two of one make one of the next: noble, baron, queen, king", chain=True, items=cards)
 
@@ -88,7 +88,7 @@ def _turn(view: Realm) -> list[Node]:
 
 
 def _out(view: Realm) -> list[Node]:
-    """The explorers that are out, each with a pip for every feeding (OL-expl-e), and when the next is due."""
+    """Return the explorers on a journey, each with a pip for every feeding (OL-expl-e), and when the next is due."""
     found: list[Node] = []
     for seat in range(view.seats):
         if view.exploring[seat]:
@@ -104,7 +104,7 @@ def _out(view: Realm) -> list[Node]:
 
 
 def feedings(view: Realm, seat: int) -> tuple[int, int]:
-    """Return how often an explorer that is out was fed, and how often it has to be.
+    """Return how many times an explorer was fed, and how many times it has to be.
 
     It is fed on each of the four counters, and under OL-A74 once more when it comes home.
     """
@@ -136,7 +136,7 @@ def _bonus(view: Realm) -> list[Note]:
 
 
 def _sum(view: Realm, bonus: int) -> str:
-    """Return how the bonus was worked out, if it is more than a count or the minimum (OL-bonus-b to OL-bonus-j)."""
+    """Return the calculation of the bonus, if it is more than a count or the minimum (OL-bonus-b to OL-bonus-j)."""
     if not view.bonus_from:
         return ""
     level, number, floor = view.bonus_from
@@ -147,7 +147,7 @@ def _sum(view: Realm, bonus: int) -> str:
 
 
 def _waits(view: Realm) -> list[Note]:
-    """The damage that is left."""
+    """Return the remaining damage."""
     waiting = view.decision
     if isinstance(waiting, Aiming | Striking):
         left = _figure("damage", f"Attack: {waiting.left} damage left", str(waiting.left), "damage left")
@@ -160,7 +160,7 @@ def _waits(view: Realm) -> list[Note]:
 
 
 def _armies(view: Realm, waiting: Aiming) -> list[Note]:
-    """Return what each opponent who can still be attacked may absorb (OL-knight-l)."""
+    """Return what each opponent who can still be attacked can absorb (OL-knight-l)."""
     reached = [other for other in view.reached(waiting.seat) if other not in waiting.aimed and is_target(view, other)]
     return [_plain(f"army:{other}", _army(view, other)) for other in reached]
 
@@ -171,7 +171,7 @@ def _army(view: Realm, seat: int) -> str:
 
 
 def _prices(view: Realm, waiting: Striking) -> list[Note]:
-    """Return what the damage in hand can bring down, by what a level of it costs (OL-knight-g, OL-knight-h)."""
+    """Return what the current damage can lower, by the cost of a level (OL-knight-g, OL-knight-h)."""
     found: dict[str, list[str]] = {}
     for kind in reversed(targets(view, waiting.victim)):
         falls = range(1, max(1, kind.level) + 1)
@@ -186,5 +186,5 @@ def _plain(id: str, text: str) -> Note:
 
 
 def _figure(id: str, label: str, figure: str, words: str) -> Note:
-    """A note that begins with a number, which stands out."""
+    """Return a note that begins with a prominent number."""
     return Note(id=id, label=label, spans=[{"b": figure}, f" {words}"])

@@ -1,4 +1,4 @@
-"""What every card does, what it is made of and what it can become, for the details of a card."""
+"""What every card does, its ingredients and its products, for the details of a card."""
 
 from __future__ import annotations
 
@@ -91,19 +91,19 @@ OTHER_WAYS: Final[dict[Kind, str]] = {
 
 
 def reference() -> list[dict[str, Any]]:
-    """An entry for each kind of card."""
+    """Return an entry for each kind of card."""
     return [_entry(kind) for kind in TARGETS]
 
 
 def made_of(kind: Kind) -> list[str]:
-    """The ways to a kind, each as a phrase: ``two ‹nobles›``, ``four ‹peasants›``."""
+    """Return the ways to make a kind, each as a phrase: ``two ‹nobles›``, ``four ‹peasants›``."""
     pair = [groups([LADDER[kind.level - 2]] * 2)] if kind.level > 1 else []
     recipes = [groups(_inputs(recipe.inputs)) for recipe in RECIPES.values() if recipe.product is kind]
     return [*pair, *recipes, *([OTHER_WAYS[kind]] if kind in OTHER_WAYS else [])]
 
 
 def becomes(kind: Kind) -> list[Kind]:
-    """The kinds into which it goes, the next of the ladder first."""
+    """Return the kinds that it can become part of, the next of the ladder first."""
     pair = [LADDER[kind.level]] if 0 < kind.level < KING.level else []
     recipes = [recipe.product for recipe in RECIPES.values() if kind in recipe.inputs]
     others = {PEASANT: [FARMER], BREAD: [FARMER, SILO], BARON: [HEIR], HEIR: [KING, QUEEN], ROCK: [BREAD]}
@@ -141,9 +141,9 @@ def _facts(kind: Kind) -> str:
 
 
 def _copies(kind: Kind) -> str:
-    """Return how many copies there are, and how many with the cards of the expansion where that gives more.
+    """Return the number of copies, and the number with the expansion if that has more.
 
-    Half of an odd number is rounded one way or the other (OL-count-b, OL-count-c, OL-A71).
+    Half of an odd number is rounded up or down (OL-count-b, OL-count-c, OL-A71).
     """
     up, down = (copies_of(kind, expansion=True, rounded_up=up) for up in (True, False))
     more = f", {up} with the expansion" if up > kind.copies else ""

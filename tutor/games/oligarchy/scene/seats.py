@@ -1,4 +1,4 @@
-"""What lies before a seat: its cards by kind, its kings, bread and army, what is due."""
+"""The cards in front of a seat, by kind, with its kings, bread, army and obligations."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ PHASES: dict[type, str] = {
     ask.Recovering: "heirs", ask.Surplus: "heirs", Stacking: "several steps", ask.Sourcing: "new card",
     ask.SecondUse: "sorcerer",
 }  # fmt: skip
-"""What a seat is at in its turn, or in that of another, by what waits for it (OL-turn-a), where it is not plain."""
+"""The name of a seat's phase in its turn or another's, by what waits for it (OL-turn-a), if it is not obvious."""
 
 
 def seat_node(view: Realm, number: int) -> Group:
-    """A seat with its cards; where its player chooses a stack, copy by copy."""
+    """Return a seat with its cards; while its player chooses a stack, copy by copy."""
     facts = [*_store(view, number), *_due(view, number)]
     name, goal = seat(view, number), view.goal()
     kings = min(goal, view.kings()[number])
@@ -46,7 +46,7 @@ def seat_node(view: Realm, number: int) -> Group:
 
 
 def _must(view: Realm) -> str:
-    """Return what has to be done before anything else."""
+    """Return what must be done before anything else."""
     waiting = view.decision
     if not isinstance(waiting, ask.Obliged):
         return ""
@@ -56,7 +56,7 @@ def _must(view: Realm) -> str:
 
 
 def _climbs(view: Realm, number: int) -> dict[Kind, str]:
-    """The product that one touch combines a pair into, if the seat that must choose can do nothing else with it."""
+    """Return the product of a pair that one click combines, if the seat to choose can do nothing else with it."""
     if number != view.viewer or number != view.turn_of or view.decision is None:
         return {}
     legal = view.legal()
@@ -90,7 +90,7 @@ def _cards(view: Realm, number: int) -> Row:
 
 
 def _copies(stacking: Selection, kind: Kind, n: int) -> list[CardNode]:
-    """Copies of a kind while a stack is chosen: those taken one by one, the others as one."""
+    """Return the copies of a kind while a stack is chosen: those taken one by one, the others as one."""
     taken = Counter(thing.partition(".")[0] for thing in stacking.taken)[str(kind)]
     nodes = [face(f"stack:{kind}.{place}", kind, more="in the stack") for place in range(1, taken + 1)]
     for node in nodes:

@@ -1,4 +1,4 @@
-"""A turn in one line: what somebody made and took; what was drawn is left to the story."""
+"""A turn in one line: what somebody made and took; draws are left to the story."""
 
 from __future__ import annotations
 

@@ -153,7 +153,7 @@ def _drew(e: ev.Drew, view: Realm) -> Phrases:
 
 
 def _kept(e: ev.Drew, view: Realm) -> str:
-    """Why as many as are held now need not be combined, where scientists or a king allow more than at first."""
+    """Return why as many as are held now need not be combined, if scientists or a king allow more than at first."""
     held, most = view.count(e.seat, e.card), view.factor(e.seat, e.card)
     if e.card not in FORCIBLE or held <= (3 if e.card.level < 3 else 1) or held > most < 4:
         return ""
@@ -209,7 +209,7 @@ _DRAWS: EventWords = (
 
 # ---- combining -------------------------------------------------------------------------------------------------------
 def _makes(view: Realm, seat: int) -> str:
-    """Who makes something, in the middle of a sentence: ``you make``, ``Ben makes``."""
+    """Return who makes something, in the middle of a sentence: ``you make``, ``Ben makes``."""
     return f"{whom(view, seat)} {'make' if seat == view.viewer else 'makes'}"
 
 

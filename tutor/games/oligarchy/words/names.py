@@ -1,4 +1,4 @@
-"""How seats and cards are called, and the verbs that go with them."""
+"""The names of seats and cards, and verbs for seats."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def whose(view: Realm, number: int) -> str:
 
 
 def their(view: Realm, number: int) -> str:
-    """``your`` for the reader, ``the`` for the others, whom the sentence names already."""
+    """Return ``your`` for the reader, ``the`` for others, whom the sentence has already named."""
     return "your" if number == view.viewer else "the"
 
 
@@ -44,7 +44,7 @@ def does(view: Realm, number: int, verb: str, third: str = "") -> str:
 
 
 def actor(view: Realm) -> str:
-    """The seat that has to decide, as the subject of a prompt; empty when it is the reader."""
+    """Return the seat that must decide, as the subject of a prompt; "" for the reader."""
     turn = view.turn_of
     return "" if turn in (view.viewer, SPECTATOR) else called(view, turn)
 
@@ -91,7 +91,7 @@ def kinds(cards: Any) -> str:
 
 
 def left_open(view: Realm, id: str) -> str:
-    """A note that the book is silent here, and which way it is read."""
+    """Return a note that the book leaves a question open, with the current option."""
     item = view.readings.find(id)
     meaning = item.options[view.readings.value(id)]
     return f"The book leaves this open: {item.question} Here: {meaning}. [{id}]"

@@ -1,4 +1,4 @@
-"""Why a try is refused: what is wrong and what is needed."""
+"""Refusals: what is wrong and what is needed."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ def _gone(move: Any, view: Realm) -> str:
 
 
 def _level(move: Any) -> int:
-    """The level that a combination reaches, at least."""
+    """Return the lowest level that a combination reaches."""
     return move.card.level + isinstance(move, Merge) if hasattr(move, "card") else 0
 
 
@@ -312,7 +312,7 @@ _WAR: dict[str, Refused] = {
 
 # ---- touches ---------------------------------------------------------------------------------------------------------
 def _climbs(view: Realm) -> bool:
-    """Whether somebody who is asked holds what can be combined."""
+    """Return whether the seat that is asked holds something to combine."""
     return any(isinstance(move, Merge | Stacked) for move in view.legal())
 
 

@@ -1,4 +1,4 @@
-"""A stack told as people would: ``two nobles make a baron; with your other baron, a queen``."""
+"""A stack in words: ``two nobles make a baron; with your other baron, a queen``."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from tutor.games.oligarchy.rules.events import Combined
 from tutor.games.oligarchy.words.names import many
 
 TOGETHER: Final = {up: size for size, up in EXTRA_COMBO.items()}
-"""How many equal cards it takes to go up a number of levels; five where nothing else does (OL-A60)."""
+"""The number of equal cards for each number of levels; five for others (OL-A60)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Merge:
-    """Equal merges of one level: ``times`` groups of one size go up to a level."""
+    """Equal merges of one level: ``times`` groups of one size, and the level that they go up to."""
 
     kind: Kind
     size: int
@@ -28,7 +28,7 @@ class Merge:
 
 
 def merges(event: Combined) -> Iterator[Merge]:
-    """The merges of a stack, from the lowest level up."""
+    """Return the merges of a stack, lowest level first."""
     lying = Counter(card.level for card in event.cards)
     path = list(event.path)
     while path:
@@ -48,9 +48,9 @@ def _together(up: int) -> int:
 
 
 def chain(event: Combined, owner: str) -> str:
-    """The merges of a stack in words.
+    """Return the merges of a stack in words.
 
-    :param owner: whose cards go in: ``your`` or ``their``.
+    :param owner: whose cards they are: ``your`` or ``their``.
     """
     steps = [*merges(event)]
     held = Counter(event.cards)

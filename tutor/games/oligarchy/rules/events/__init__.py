@@ -1,4 +1,4 @@
-"""What can happen in Oligarchy. All of it lies open."""
+"""Everything that can happen in Oligarchy. All of it is public."""
 
 from tutor.games.oligarchy.rules.events import attack, combining, cult, turns, works
 from tutor.games.oligarchy.rules.events.attack import (

@@ -18,7 +18,8 @@ class HeartAttack(Open):
 
 @dataclass(frozen=True, slots=True)
 class Succeeded(Open):
-    """An heir took the place of a lost king or queen; ``victim`` is who lost it to a thief, if one was used."""
+    """An heir took the place of a lost king or queen; ``victim`` is the seat that lost it to a thief, if one was
+    used."""
 
     seat: int
     card: Kind

@@ -1,4 +1,4 @@
-"""Combinations and stacks, what they yield, and what has to be done because of them."""
+"""Combinations and stacks, their products, and their consequences."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tutor.games.oligarchy.cards import RECIPES, Kind
 from tutor.games.oligarchy.rules.openly import Open
 
 FORCES = {1: ("OL-turn-e",), 2: ("OL-sci-g",), 3: ("OL-sci-h",)}
-"""Which clause forces a combination, by how many of the kind may be held."""
+"""The clause that forces a combination, by the number of the kind that may be held."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class Stole(Open):
 
 @dataclass(frozen=True, slots=True)
 class Lapsed(Open):
-    """A second pair was due, and its product cannot be had."""
+    """A second pair was due, but its product cannot be had."""
 
     seat: int
     card: Kind
@@ -49,10 +49,10 @@ class Lapsed(Open):
 
 @dataclass(frozen=True, slots=True)
 class Combined(Open):
-    """``name`` is pair, combo, stack or a recipe's; ``copies`` is how many of the product are due.
+    """``name`` is pair, combo, stack or a recipe's; ``copies`` is the number of products due.
 
-    ``factor`` is how many of a kind the seat may hold, where one more forced this; 0 for a free choice. ``path`` says
-    how the cards of a stack merge: the levels of what the merges make, in order.
+    ``factor`` is the number of the kind that the seat may hold, if one more forced this; 0 for a free choice. ``path``
+    are the merges of a stack: the levels of their products, in order.
     """
 
     seat: int
@@ -65,11 +65,11 @@ class Combined(Open):
     clauses = ("OL-turn-e", "OL-sci-g", "OL-sci-h", "OL-sci2-b", "OL-sci2-c", "OL-sci2-d", "OL-level-d")
 
     def cites(self) -> tuple[str, ...]:
-        """Return what forces the combination comes first, then what allows it in this way."""
+        """Return first what forces the combination, then what allows it in this way."""
         return (*FORCES.get(self.factor, ()), *self.allowed_by())
 
     def allowed_by(self) -> tuple[str, ...]:
-        """Return what allows to combine the cards in this way."""
+        """Return the clause that allows this combination of the cards."""
         if self.name in RECIPES:
             return RECIPES[self.name].clauses
         if self.name == "combo":
@@ -79,7 +79,7 @@ class Combined(Open):
 
 @dataclass(frozen=True, slots=True)
 class TheftDue(Open):
-    """A required combination was made, and the supply has none of its product: it must be stolen."""
+    """A required combination was made whose product is not in the supply: it must be stolen."""
 
     seat: int
     card: Kind
@@ -128,7 +128,7 @@ class HeirsReverted(Open):
 
 @dataclass(frozen=True, slots=True)
 class Settled(Open):
-    """A peasant and a bread became a farmer; ``factor`` is as for ``Combined``."""
+    """A peasant and a bread became a farmer; ``factor`` as for ``Combined``."""
 
     seat: int
     factor: int

@@ -8,7 +8,7 @@ from tutor.games.oligarchy.cards import Kind
 from tutor.games.oligarchy.rules.openly import Open
 
 FORCES = {1: ("OL-turn-e",), 2: ("OL-sci-g",), 3: ("OL-sci-h",)}
-"""Which clause forces a combination, by how many of the kind may be held."""
+"""The clause that forces a combination, by the number of the kind that may be held."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class SorcererWasted(Open):
 
 @dataclass(frozen=True, slots=True)
 class Cursed(Open):
-    """``factor`` is how many pet rocks the seat may hold, where one more forced the ritual; else 0."""
+    """``factor`` is the number of pet rocks that the seat may hold, if one more forced the ritual; else 0."""
 
     seat: int
     victim: int

@@ -17,7 +17,7 @@ class Dealt(Open):
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan(Open):
-    """``steps`` tells whether the counter has moved."""
+    """``steps`` says whether the counter has moved."""
 
     seat: int
     turn: int
@@ -64,7 +64,7 @@ class Shuffled(Open):
 
 @dataclass(frozen=True, slots=True)
 class BonusSet(Open):
-    """The royal bonus was worked out: by which royal, from which figure, with what minimum, and what it came to."""
+    """The royal bonus was computed: its royal, its figure, its minimum and the result."""
 
     seat: int
     royal: Kind
@@ -101,7 +101,7 @@ class BonusNone(Open):
 
 @dataclass(frozen=True, slots=True)
 class Drew(Open):
-    """``why`` is session, bonus, noble or bread; ``ends`` is what it ends the session by."""
+    """``why`` is session, bonus, noble or bread; ``ends`` is the reason if it ends the session."""
 
     seat: int
     card: Kind
