@@ -1,6 +1,6 @@
-"""Players of SolForge: how a seat stands, and what is urgent. They see views only and guess what these hide.
+"""Bots of SolForge: the evaluation of a seat and the urgency of moves, from views only.
 
-The greedy one is called the Dumb Bot: it takes what looks best at once and plans nothing. The gentle one is for a
+The greedy bot is called the Dumb Bot: it takes what looks best at once and plans nothing. The gentle bot is for a
 newcomer's first games.
 """
 
@@ -30,24 +30,25 @@ from tutor.games.solforge.state import SolForgePosition
 from tutor.games.solforge.urges import urge
 
 OF_A_LEVEL: Final = 3.0
-"""Health that a level above the first is worth on a card in the hand, the deck or the discard pile."""
+"""The value, in health, of each level above the first on a card in hand, deck or discard pile."""
 
 OF_A_BODY: Final = 0.5
-"""Health that a point of attack or health of a creature is worth."""
+"""The value, in health, of a point of a creature's attack or health."""
 
 OF_A_THREAT: Final = 0.8
-"""Health that a point of attack adds where nobody stands opposite: it comes through in the next battle."""
+"""The extra value, in health, of a point of attack with nobody opposite: it gets through in the next battle."""
 
 SURE_LEAD: Final = 50.0
-"""A lead of so much health is worth about three quarters of a sure win."""
+"""The lead in health that means a win in about three of four games."""
 
 
 def value(position: SolForgePosition, seat: int) -> float:
-    """Return how a seat stands, from 0 (lost) to 1 (won): health, creatures and levels against those of the other seat.
+    """Return the value of a position for a seat, from 0 (lost) to 1 (won), by health, creatures and levels against the
+    other seat's.
 
-    A battle that the active seat has still to hold is held first, so that its results count.
+    If the active seat still has to hold a battle, it is held first.
 
-    :param position: a whole position, usually a guessed one; it is not changed.
+    :param position: a whole position, usually a determinization; it is not changed.
     """
     if not position.battles and position.active == seat and isinstance(position.decision, Main):
         position = position.clone()
@@ -71,12 +72,12 @@ def _worth(position: SolForgePosition, creature: Creature) -> float:
 
 
 def rollout_policy(position: SolForgePosition, moves: Sequence[Move]) -> list[float]:
-    """Return how urgent legal moves are: activations, big creatures, spells at the right side, then the battle."""
+    """Rate legal moves: activations, big creatures, spells at the right side, then the battle."""
     return [urge(position, move) for move in moves]
 
 
 def _in_lanes(position: SolForgePosition, seat: int) -> int:
-    """The attack and the health of a seat's creatures together."""
+    """Return the total attack and health of a seat's creatures."""
     return sum(max(creature.attack, 0) + max(creature.health, 0) for creature in position.of_seat(seat))
 
 
@@ -95,16 +96,17 @@ KNOWLEDGE: Final = Knowledge(value, rollout_policy, MEASURES)
 
 @dataclass(frozen=True, slots=True)
 class Gentle:
-    """A player to learn against: for each card a coin decides between what looks best and any creature in any empty
-    lane. It never levels a card directly.
+    """An easy bot: for each card it tosses a coin between the best move and any creature in any empty lane.
 
-    :param seed: 0 to 2**32 - 1; decides how the coins fall.
+    It never levels a card directly.
+
+    :param seed: 0 to 2**32 - 1, for the coins.
     """
 
     seed: int = 0
 
     def choose(self, view: SolForgePosition) -> Move:
-        """The move; raises ValueError if there is nothing to choose."""
+        """Return a move; raise ValueError if there is nothing to choose."""
         moves, chance = legal_moves(view), Chance.at(self.seed, view)
         arrivals = [move for move in moves if isinstance(move, Forge) and _is_empty(view, move.lane)]
         if arrivals and chance.below(2):
@@ -116,16 +118,16 @@ class Gentle:
 
 
 def _is_empty(view: SolForgePosition, lane: int) -> bool:
-    """Whether nobody stands in a lane of the active seat."""
+    """Return whether a lane of the active seat is empty."""
     return view.active * 5 + lane - 1 not in view.field
 
 
 AT_ONCE: Final = 300
-"""Positions in which a win in this turn is looked for: that finds the win of each lesson which asks for one."""
+"""Positions searched for a win in this turn; enough for each lesson that asks for one."""
 
 
 def finish(view: SolForgePosition, chance: Chance) -> Slices[Win | None]:
-    """Look for a win in this turn, in slices; None if none is found."""
+    """Search a win in this turn, in slices; return None if none is found."""
     if not view.turn or view.turn_of != view.active:
         return None
     return (yield from winning_turn(view, KNOWLEDGE, AT_ONCE, chance))

@@ -1,4 +1,4 @@
-"""What the coach's sentences name: cards, creatures and lanes as the player sees them."""
+"""Finders for the coach's sentences: cards, creatures and lanes as the player sees them."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ Here = Situation[SolForgePosition]
 Test = Callable[[Level], bool]
 LANES: Final = 5
 TOKENS: Final = ("spawn", "put-token", "replace")
-"""How creatures enter that nobody played."""
+"""The ways in which creatures enter that nobody played."""
 ATTRIBUTES: Final = ("aggressive", "defender", "breakthrough", "armor", "mobility", "poison", "regenerate")
 ANSWERS: Final = frozenset(
     ("creature-enters", "creature-destroyed", "damage", "card-played", "player-gains-health", "creature-moves",
      "creature-replaced")
 )  # fmt: skip
-"""Triggers that answer what others do."""
+"""Triggers that answer actions of others."""
 
 
 def _has(level: Level, word: str) -> bool:
-    """Whether a card has an attribute, or an ability that this word names."""
+    """Return whether a card has an attribute, or an ability with this keyword."""
     if word in ATTRIBUTES:
         return bool(getattr(level.attributes, word))
     if word == "while":
@@ -44,7 +44,7 @@ def _has(level: Level, word: str) -> bool:
 
 
 def _own_turn(now: Here) -> bool:
-    """Whether the player may do anything in their turn."""
+    """Return whether it is the player's turn to act."""
     return "battle" in now.legal or "end turn" in now.legal
 
 
@@ -57,7 +57,8 @@ def _place(space: int) -> str:
 
 
 def card_with(word: str, field: bool = False) -> Finder[SolForgePosition]:
-    """Find a card with an attribute or ability in the player's hand, or a creature in a lane if ``field`` is set."""
+    """Return a finder for a card with an attribute or ability in the player's hand; with ``field``, for a creature in a
+    lane."""
 
     def find(now: Here) -> Words | None:
         if not _own_turn(now):
@@ -78,7 +79,7 @@ def _mine(now: Here, place: str) -> bool:
 
 
 def _plays(now: Here, left: int) -> Words | None:
-    """The remark that the player has a number of plays left and a creature to forge."""
+    """Find that the player has a number of plays left and a creature to forge."""
     forge = any(text.startswith("forge ") for text in now.legal)
     return {} if now.view.plays == left and forge else None
 
@@ -92,7 +93,7 @@ def _no_play(now: Here) -> Words | None:
 
 
 def _sleeper(now: Here) -> Words | None:
-    """The creature that the player has just forged, and that sleeps."""
+    """Find the creature that the player has just forged, and that is asleep."""
     found = [event for event in now.just if isinstance(event, Entered) and event.how == "forge"]
     own = [event for event in found if _mine(now, event.place) and not event.card.attributes.aggressive]
     if not own or NUMBER[own[-1].place] not in now.view.field:
@@ -101,13 +102,13 @@ def _sleeper(now: Here) -> Words | None:
 
 
 def _through(now: Here) -> Words | None:
-    """The damage that a creature has just done to a player in battle."""
+    """Find the damage that a creature has just done to a player in battle."""
     found = [event for event in now.just if isinstance(event, PlayerDamaged) and event.why == "battle"]
     return {"card": found[-1].card.card.name, "n": found[-1].amount} if found else None
 
 
 def _woke(now: Here) -> Words | None:
-    """A creature of the player's that has just woken."""
+    """Find a creature of the player's that has just woken."""
     found = [event for event in now.just if isinstance(event, Woke) and _mine(now, event.place)]
     if not found or NUMBER[found[-1].place] not in now.view.field:
         return None
@@ -115,7 +116,7 @@ def _woke(now: Here) -> Words | None:
 
 
 def _hurt(now: Here) -> Words | None:
-    """A creature of the player's that has lost health."""
+    """Find a creature of the player's that has lost health."""
     for creature in now.view.of_seat(now.seat):
         if creature.health < creature.maximum and now.legal:
             return {"card": creature.card.card.name, "n": creature.health, "at": f"space:{_place(creature.space)}"}
@@ -123,26 +124,26 @@ def _hurt(now: Here) -> Words | None:
 
 
 def _levelled(now: Here) -> Words | None:
-    """The card that the player has just played, and the level with which it comes back."""
+    """Find the card that the player has just played, and the level at which it returns."""
     found = [event for event in now.just if isinstance(event, WentToDiscard) and event.seat == now.seat]
     risen = [event for event in found if event.into.number > event.card.number]
     return {"card": risen[-1].card.card.name, "n": risen[-1].into.number} if risen else None
 
 
 def _ranked(now: Here) -> Words | None:
-    """The rank that the player has just reached."""
+    """Find the rank that the player has just reached."""
     found = [event for event in now.just if isinstance(event, RankedUp) and event.seat == now.seat]
     return {"n": found[-1].rank} if found else None
 
 
 def _full(now: Here) -> Words | None:
-    """The remark that none of the player's lanes is free."""
+    """Find that none of the player's lanes is empty."""
     forge = any(text.startswith("forge ") for text in now.legal)
     return {} if forge and sum(1 for _ in now.view.of_seat(now.seat)) == LANES else None
 
 
 def _token(now: Here) -> Words | None:
-    """A creature that has just come without being played."""
+    """Find a creature that has just entered without being played."""
     found = [
         event for event in now.just if isinstance(event, Entered) and event.how in ("spawn", "put-token", "replace")
     ]

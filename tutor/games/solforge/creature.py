@@ -1,4 +1,4 @@
-"""A creature in play, and what can be given to it."""
+"""A creature in play, and everything that can be given to it."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from tutor.games.solforge.cards.model import Ability, Level
 from tutor.games.solforge.cards.vocabulary import ATTRIBUTES, Attribute
 
 ALWAYS: Final = 0
-"""In place of the number of the turn at whose end something stops: it never does."""
+"""Stands for the number of a turn in things that never end."""
 
 
 @dataclass(frozen=True, slots=True)
 class Grant:
-    """An attribute that was given, with its amount, until the end of a turn or for good."""
+    """An attribute that was given, with its amount, until the end of a turn or for ever."""
 
     attribute: Attribute
     amount: int
@@ -25,7 +25,7 @@ class Grant:
 
 @dataclass(frozen=True, slots=True)
 class Negation:
-    """An attribute that the creature may not have, until the end of a turn or for good (SF-KW-n, SF-A33)."""
+    """An attribute that the creature cannot have, until the end of a turn or for ever (SF-KW-n, SF-A33)."""
 
     attribute: Attribute
     until: int = ALWAYS
@@ -33,7 +33,7 @@ class Negation:
 
 @dataclass(frozen=True, slots=True)
 class Boost:
-    """A change of attack and health that stops; the numbers of the creature contain it."""
+    """A temporary change of attack and health; the creature's numbers include it."""
 
     attack: int
     health: int
@@ -49,7 +49,8 @@ class Gained:
 
 
 class Bonus(NamedTuple):
-    """What one effect of a While ability of a creature in play gives now; the numbers contain it (SF-NK-b)."""
+    """What one effect of a While ability of a creature in play currently gives; the creature's numbers include it
+    (SF-NK-b)."""
 
     source: int
     ability: Ability
@@ -58,17 +59,17 @@ class Bonus(NamedTuple):
 
 @dataclass(slots=True, repr=False, init=False)
 class Creature:
-    """One creature on one space, as it is now; it belongs to one position, which copies it when it is copied.
+    """One creature on one space in its current state. It belongs to one position, and is copied with it.
 
-    ``entry`` numbers the creatures in the order in which they came; it names this creature for good. ``space`` is 0 to
-    9 (see ``places``), ``owner`` the seat on whose side that is. ``attack``, ``health``, ``maximum`` and the seven
-    attributes hold what is in force now, with all that was given and forbidden; a yes-or-no attribute is 1 or 0, or
-    true or false. ``grants``, ``negations``, ``boosts``, ``gained`` and ``bonuses`` say where they come from, in the
-    order gained. ``used`` is what Armor stopped this turn, ``extra`` the extra battles left, ``moved`` the lanes
-    moved, ``activated`` the activations of this turn. ``earlier`` is how many of the grants came before a While ability
-    last gave Aggressive or Defender (SF-A15). ``fell`` is the moment at which the health fell below 1, ``left`` the
-    moment at which the creature left play; 0 is never. ``ousted`` tells that it was replaced. A creature that left play
-    does not change any more.
+    ``entry`` is its number in the order of arrival, which identifies it for ever. ``space`` is 0 to 9 (see ``places``),
+    ``owner`` the seat on whose side that is. ``attack``, ``health``, ``maximum`` and the seven attributes are the
+    current values, with everything given and negated; an attribute without a number is 1 or 0, or True or False.
+    ``grants``, ``negations``, ``boosts``, ``gained`` and ``bonuses`` are their sources, in the order gained. ``used``
+    is the damage that Armor stopped this turn, ``extra`` the number of extra battles left, ``moved`` the lanes moved,
+    ``activated`` the activations of this turn. ``earlier`` is the number of grants before a While ability last gave
+    Aggressive or Defender (SF-A15). ``fell`` is the moment at which the health fell below 1, ``left`` the moment at
+    which the creature left play; 0 is never. ``ousted`` says that it was replaced. A creature that left play no longer
+    changes.
     """
 
     entry: int
@@ -102,7 +103,7 @@ class Creature:
     ousted: bool
 
     def copy(self) -> Creature:
-        """The same creature for another position; fact by fact, which is the quickest way."""
+        """Return a copy for another position; copying field by field is fastest."""
         new = Creature()
         new.entry, new.card, new.space, new.owner = self.entry, self.card, self.space, self.owner
         new.attack, new.health, new.maximum, new.asleep = self.attack, self.health, self.maximum, self.asleep
@@ -122,35 +123,35 @@ class Creature:
 
     @property
     def is_awake(self) -> bool:
-        """Whether it counts as awake; Aggressive stands in for that (SF-AT-c)."""
+        """Whether it counts as awake; Aggressive counts as being awake (SF-AT-c)."""
         return not self.asleep or bool(self.aggressive)
 
     @property
     def damage(self) -> int:
-        """What is missing to the maximum."""
+        """The maximum health minus the current health."""
         return self.maximum - self.health
 
     def has_negated(self, attribute: Attribute) -> bool:
-        """Whether the attribute is forbidden now (SF-KW-n)."""
+        """Return whether the attribute is negated now (SF-KW-n)."""
         return bool(self.negations or self.bonuses) and attribute in self._negated()
 
     def _negated(self) -> list[Attribute]:
-        """Return what is forbidden: by an effect that is over, and by While abilities."""
+        """Return the negated attributes: by earlier effects, and by While abilities."""
         effects = [bonus.ability.effects[bonus.step] for bonus in self.bonuses]
         lasting = [effect.attribute for effect in effects if effect.attribute is not None]
         return [*(item.attribute for item in self.negations), *lasting]
 
     def answers_to(self, kind: str) -> tuple[Ability, ...]:
-        """Every ability that answers events of this kind, the one gained last first (SF-RO-i)."""
+        """Return every ability that answers events of this kind, the one gained last first (SF-RO-i)."""
         printed = () if self.stripped else self.card.answers.get(kind, ())
         if not self.gained:
             return printed
         return (*(item.ability for item in reversed(self.gained) if item.ability.event == kind), *printed)
 
     def add_up(self) -> None:
-        """Add the attributes up anew, after what gives or forbids them has changed.
+        """Recompute the attributes after a grant or negation has changed.
 
-        Armor that goes takes the damage that it stopped with it, if it stopped any (E18).
+        Armor that is lost takes the damage that it stopped with it (E18).
         """
         totals = NO_ATTRIBUTES.copy()
         if not self.stripped:
@@ -176,7 +177,7 @@ class Creature:
 
 
 def newcomer(entry: int, card: Level, space: int) -> Creature:
-    """A creature as it is printed, just arrived and asleep (SF-BA-d).
+    """Return a creature as printed, just arrived and asleep (SF-BA-d).
 
     >>> str(newcomer(1, Level.parse("grave-ghast@1"), 2))
     'grave-ghast@1 5/7 zz entry 1'
@@ -195,11 +196,11 @@ def newcomer(entry: int, card: Level, space: int) -> Creature:
 
 
 ENTRY = attrgetter("entry")
-"""What creatures are sorted by: the order in which they came."""
+"""The sort key of creatures: the order of arrival."""
 
 
 def in_order(creatures: Iterable[Creature]) -> dict[int, Creature]:
-    """Creatures by space, in the order in which they came: a ``field``."""
+    """Return creatures by space, in the order of arrival: a ``field``."""
     return {creature.space: creature for creature in sorted(creatures, key=ENTRY)}
 
 
@@ -207,7 +208,7 @@ NO_ATTRIBUTES: Final[dict[Attribute, int]] = dict.fromkeys(ATTRIBUTES, 0)
 
 COUNTS: Final = ("entry", "used", "extra", "moved", "activated", "earlier", "fell", "left")
 FLAGS: Final = ("stripped", "ousted")
-"""What the notation says of a creature by its own name; see ``creature_text``."""
+"""The flags of the notation that are fields of the creature; see ``creature_text``."""
 
 
 def _words(creature: Creature) -> Iterator[str]:

@@ -1,13 +1,12 @@
 """How a creature is written in a position: ``grave-ghast@1 5/1/7 zz poison 2``.
 
 The card comes first; all else has a sensible default. ``5/1/7`` is attack, health and maximum (the maximum is at least
-the printed health unless it is given). Then follow, in any order: ``zz`` (asleep), ``stripped``, ``used 3`` (Armor
-that stopped), ``extra 1``, ``moved 2``, ``activated 1``, ``earlier 1`` (the number of given attributes that came before
-what a While ability gives; see ``Creature``), ``entry 12``, ``fell 7``, ``left 7``, ``ousted``; an attribute that was
-given (``poison 2``, ``aggressive``), one that is forbidden (``not defender``), a change that stops
-(``boost 3/0 until 7``), an ability that was given (``gained shallow-grave@1#1+``). ``until 7`` after one of these
-makes it stop at the end of turn 7. What While abilities give is not written: it is part of numbers that are given, and
-is added to the others.
+the printed health unless it is given). Then follow, in any order: ``zz`` (asleep), ``stripped``, ``used 3`` (Armor that
+stopped), ``extra 1``, ``moved 2``, ``activated 1``, ``earlier 1`` (the number of given attributes that came before what
+a While ability gives; see ``Creature``), ``entry 12``, ``fell 7``, ``left 7``, ``ousted``; an attribute that was given
+(``poison 2``, ``aggressive``), one that is forbidden (``not defender``), a change that stops (``boost 3/0 until 7``),
+an ability that was given (``gained shallow-grave@1#1+``). ``until 7`` after one of these makes it end with turn 7. What
+While abilities give is not written: given numbers include it, and it is added to default ones.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ NUMBERS = re.compile(r"(-?\d{1,6})/(-?\d{1,6})(?:/(-?\d{1,6}))?")
 
 
 def says_numbers(text: str) -> bool:
-    """Whether attack and health are given, and not left to the card.
+    """Return whether a notation gives attack and health rather than leaving them to the card.
 
     >>> says_numbers("grave-ghast@1 5/1 zz"), says_numbers("grave-ghast@1 zz")
     (True, False)
@@ -32,9 +31,9 @@ def says_numbers(text: str) -> bool:
 
 
 def read(text: str, space: int = 0) -> Creature:
-    """Read the notation back; the entry number is 0 unless it is given.
+    """Read the notation; the entry number is 0 unless given.
 
-    :raises ValueError: if the text is not a creature; a sentence says what is wrong with each word.
+    :raises ValueError: if the text is not a creature, with a sentence for each wrong word.
     """
     words = text.split()
     if not words:
@@ -57,12 +56,12 @@ def read(text: str, space: int = 0) -> Creature:
         raise ValueError(fault_text(faults))
     used = creature.used
     creature.add_up()
-    creature.used = used  # Armor that is printed and no longer in force was lost before, not now
+    creature.used = used  # printed Armor that is not in force was lost earlier
     return creature
 
 
 def _read_card(word: str, faults: list[str]) -> Level:
-    """The card of the creature; if it can be none, a stand-in, so that the other words are still looked at."""
+    """Return the creature's card; if it cannot be one, a stand-in, so that the other words are still checked."""
     try:
         card = Level.parse(word)
         if card.is_creature:

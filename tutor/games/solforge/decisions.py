@@ -1,4 +1,4 @@
-"""What may wait for a player: facts and look-ups only. Which decision a move answers, the move says."""
+"""The decisions of a player: facts and look-ups only. Moves say which of them they answer."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MAIN = (Main.of(0), Main.of(1))
 
 
 class Prompt(NamedTuple):
-    """What is asked for: a target of an ability of the creature ``source``, or of a spell if that is 0."""
+    """A target to choose, for an ability of the creature ``source``, or for a spell if that is 0."""
 
     seat: int
     target: Target
@@ -32,23 +32,23 @@ class Prompt(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Reacting(Decision):
-    """The first reaction of the batch asks for a choice; "-" in ``chosen`` stands for a target that is not there."""
+    """The first reaction of the batch needs a choice; "-" in ``chosen`` stands for a target that does not exist."""
 
     chosen: tuple[str, ...]
     clauses = ("SF-NB-f", "SF-NB-g", "SF-DE-c")
 
     def prompt(self, position: SolForgePosition) -> Prompt:
-        """Return what it asks for."""
+        """Return the target to choose."""
         reaction = position.reactions[0]
         return Prompt(self.seat, reaction.ability.choices[len(self.chosen)], reaction.creature)
 
     @property
     def has_begun(self) -> bool:
-        """Whether something was chosen already, which cannot be taken back."""
+        """Whether anything was chosen already, which cannot be taken back."""
         return any(name != "-" for name in self.chosen)
 
     def is_optional(self, position: SolForgePosition) -> bool:
-        """Whether the ability says that it may be left (SF-NB-f)."""
+        """Whether the ability may be declined (SF-NB-f)."""
         return any(effect.optional for effect in position.reactions[0].ability.effects)
 
 
@@ -56,7 +56,7 @@ class Reacting(Decision):
 class Choosing(Decision):
     """The next target of a spell (``source`` 0) that came from this place in the hand, or of a creature's activation.
 
-    In ``chosen``, "card" stands for one that was picked, "-" for one with which that has been done.
+    ``chosen`` holds "card" for a pick still to be resolved, "-" for one already resolved.
     """
 
     card: Level
@@ -73,13 +73,13 @@ class Choosing(Decision):
         return found
 
     def prompt(self, position: SolForgePosition) -> Prompt:
-        """Return what it asks for."""
+        """Return the target to choose."""
         return Prompt(self.seat, self.ability.choices[len(self.chosen)], self.source)
 
 
 @dataclass(frozen=True, slots=True)
 class Paying(Decision):
-    """Which play pays for the card, whose lane or targets are chosen (SF-A13)."""
+    """Which play pays for the card whose lane or targets are chosen (SF-A13)."""
 
     card: Level
     place: int
@@ -89,17 +89,17 @@ class Paying(Decision):
 
 @dataclass(frozen=True, slots=True)
 class Drafting(Decision):
-    """Which card of the pack."""
+    """Which card of the pack to take."""
 
     clauses = ("SF-DS-i", "SF-DS-h")
 
 
 Targeting = Reacting | Choosing
-"""What asks for a target."""
+"""Decisions about a target."""
 
 
 def is_final(decision: Choosing | Paying) -> bool:
-    """Whether something has been done that cannot be taken back: cards were levelled one at a time (SF-CL-e)."""
+    """Return whether something was done that cannot be taken back: cards were levelled one at a time (SF-CL-e)."""
     activated = isinstance(decision, Choosing) and decision.source
     ability = decision.card.activate if activated else decision.card.cast
     return bool(decision.chosen) and ability is not None and ability.one_at_a_time

@@ -1,8 +1,7 @@
-"""The legal moves of the commonest decisions, listed quickly.
+"""Faster listings of the legal moves of common decisions.
 
-Nothing depends on this file: without it, and without its line in ``GAME``, the same moves are listed in the same order,
-only slower. What a card costs is asked once here and not for each lane and target, and a target is looked for only
-where it can be.
+Nothing else depends on this module: without its line in ``GAME`` the same moves are listed in the same order, more
+slowly. The cost of a card is checked once, not for each lane and target, and targets are sought only where they can be.
 """
 
 from __future__ import annotations
@@ -32,7 +31,7 @@ if TYPE_CHECKING:
 
 
 def _main(position: SolForgePosition) -> list[Move]:
-    """Return what the cards in hand and the creatures can do, the battle and the end of the turn."""
+    """Return the moves of cards in hand and creatures, the battle, and the end of the turn."""
     moves: list[Move] = []
     hand = position.hands[position.active]
     if position.plays > 0 or position.free_plays:
@@ -45,7 +44,7 @@ def _main(position: SolForgePosition) -> list[Move]:
     if position.present & USABLE:
         _add_creatures(position, moves)
     if not position.battles:
-        moves.append(battle.BATTLE)  # and the turn cannot end before it
+        moves.append(battle.BATTLE)  # which must come before the end of the turn
         return moves
     kind = battle.next_kind(position)
     if kind:
@@ -56,7 +55,7 @@ def _main(position: SolForgePosition) -> list[Move]:
 
 
 def _add_cards(position: SolForgePosition, hand: list[Level], moves: list[Move]) -> None:
-    """Add what the cards in hand that can be paid for can do: levelling, forging, casting."""
+    """Add the moves of the payable cards in hand: levelling, forging, casting."""
     plays, free_plays = position.plays > 0, position.free_plays
     forges: list[Move] = []
     spells: list[Casting] = []
@@ -80,24 +79,26 @@ def _add_cards(position: SolForgePosition, hand: list[Level], moves: list[Move])
 
 
 EACH_ONCE: Final = dict.fromkeys
-"""The same without copies, in order; CPython looks a class method of ``dict`` up anew at each call. It costs more than
-a look whether there are copies at all, which are rare."""
+"""Removes copies and keeps the order. It is bound once here, since CPython looks up a class method of ``dict`` at each
+call."""
 
 
 ROWS: Final[dict[Level, tuple[bool, Move, tuple[Move, ...], Casting]]] = {}
-"""What ``_row`` says of each card, once it was asked."""
+"""The result of ``_row`` for each card, filled on first use."""
 
 
 def _row(card: Level) -> tuple[bool, Move, tuple[Move, ...], Casting]:
-    """Return what a card alone decides: whether it may be levelled, that move, those that forge it, and its casting.
+    """Return what depends on a card alone: whether it may be levelled, that move, the moves that forge it, and its
+    casting.
 
-    No reading forbids to level a card that can rise and is not Free, so only the others are asked.
+    No reading forbids levelling a card that has a next level and is not Free, so only others are checked.
     """
     return card.can_level and not card.free, LEVEL[card], FORGE[card] if card.is_creature else (), _casting(card)
 
 
 def _casting(card: Level) -> Casting:
-    """Return what a spell asks for: its aim, its ability if more has to be there (SF-A48), the moves that aim."""
+    """Return the parts of casting a spell: its aim, its ability if it needs more targets (SF-A48), the moves that
+    aim."""
     ability = card.cast
     if ability is None:
         return card, None, None, ()
@@ -106,7 +107,7 @@ def _casting(card: Level) -> Casting:
 
 
 def _add_casts(position: SolForgePosition, spells: list[Casting], moves: list[Move]) -> None:
-    """The legal ways to cast the spells that are in hand and can be paid for."""
+    """Add the legal ways to cast the payable spells in hand."""
     fizzles = position.readings.targetless_spells == "fizzles"
     unaimed: list[Move] = []
     for card, target, searching, aiming in spells:
@@ -123,7 +124,7 @@ def _add_casts(position: SolForgePosition, spells: list[Casting], moves: list[Mo
 
 
 def _add_creatures(position: SolForgePosition, moves: list[Move]) -> None:
-    """Add what the creatures of the active seat can do by themselves: moves, aimed activations, others."""
+    """Add the moves of the active seat's creatures: moving, aimed activations, others."""
     aimed: list[Move] = []
     plain: list[Move] = []
     field = position.field
@@ -148,7 +149,7 @@ def _add_creatures(position: SolForgePosition, moves: list[Move]) -> None:
 
 
 def _add_lanes(position: SolForgePosition, creature: Creature, moves: list[Move]) -> None:
-    """Add where an awake creature may go by Mobility."""
+    """Add the lanes to which an awake creature can move by Mobility."""
     reading = position.readings.mobility_use
     if creature.moved and reading != "budget":
         return
@@ -160,7 +161,7 @@ def _add_lanes(position: SolForgePosition, creature: Creature, moves: list[Move]
 
 
 def _target(position: SolForgePosition) -> list[Move]:
-    """Return what may be chosen, and the way out where there is one."""
+    """Return the possible choices, and the way to decline or cancel, if there is one."""
     now = position.agenda[-1]
     assert isinstance(now, Targeting)
     seat, target, source = now.prompt(position)
@@ -173,7 +174,7 @@ def _target(position: SolForgePosition) -> list[Move]:
 
 
 def _allowed(position: SolForgePosition, target: Target, seat: int, source: int, moves: tuple[Any, ...]) -> list[Any]:
-    """Of twelve moves, one for each space and player, return those whose aim is not refused."""
+    """Filter twelve moves, one for each space and player, by whether the target is allowed."""
     zone, side, field = target.zone, target.side, position.field
     if zone != "board" and zone != "board-or-player":
         return _allowed_elsewhere(position, target, seat, source, moves)
@@ -184,7 +185,7 @@ def _allowed(position: SolForgePosition, target: Target, seat: int, source: int,
         for space in spaces:
             if space in field and refuse_creature(position, target, seat, source, field[space]) is None:
                 found.append(moves[space])
-    elif target.plain:  # all these are on the right side, and a spell leaves nobody out
+    elif target.plain:  # all these are on the right side, and a spell excludes none
         for space in spaces:
             if space in field:
                 found.append(moves[space])
@@ -201,7 +202,7 @@ def _allowed(position: SolForgePosition, target: Target, seat: int, source: int,
 def _allowed_elsewhere(
     position: SolForgePosition, target: Target, seat: int, source: int, moves: tuple[Any, ...]
 ) -> list[Any]:
-    """The same where a lane is chosen, or a card, which no space and no player is."""
+    """Do the same for lanes and cards."""
     found: list[Any] = []
     if target.zone in PILES:
         return found

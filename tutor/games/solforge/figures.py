@@ -1,7 +1,7 @@
-"""What the judgement of SolForge's Hard player counts.
+"""The figures of the judgement of SolForge's Hard bot.
 
-Self-play tunes these figures: ``python -m tests.benchmarks.tune solforge`` how a seat stands, ``solforge_rates`` how
-good a move is.
+Self-play tunes them: ``python -m tests.benchmarks.tune solforge`` the value of a seat, ``solforge_rates`` the rating of
+moves.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """How a seat stands, each in health of its player. They follow a fit to the winners of 500 games of the one-move
-    player."""
+    """The value of a seat, in health of its player. The figures follow a fit to the winners of 500 games of the
+    one-move bot."""
 
     level: float = 3.0
     """A level above the first on a card that is not in play."""
@@ -25,16 +25,17 @@ class Weights:
     """A point of a creature's health."""
 
     creature: float = -1.0
-    """A creature besides its points: one large creature is worth more than two that share them."""
+    """A creature besides its points; it is negative, since one large creature is worth more than two that share its
+    points."""
 
     open_then: float = 1.0
-    """A point of attack with nobody opposite after the turn of its seat, when the other one may still block it."""
+    """A point of attack with nobody opposite, after its seat's turn, when the other seat can still block it."""
 
     open_next: float = 1.8
-    """The same before the turn of its seat, when nobody can."""
+    """The same before its seat's turn, when nobody can block it."""
 
     through: float = 0.8
-    """A point of attack of Breakthrough with somebody opposite."""
+    """A point of attack of a creature with Breakthrough that has somebody opposite."""
 
     armor: float = 2.0
     """A point of armor, up to six."""
@@ -46,30 +47,30 @@ class Weights:
     """A point of poison on the creature, up to six."""
 
     mobility: float = 4.0
-    """Mobility, however far."""
+    """Mobility, whatever its amount."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rates:
-    """How good a move is. A creature is worth half of its attack and health; what else counts is in the same points."""
+    """The rating of moves. A creature counts half of its attack and health; other figures are in the same points."""
 
     block: float = 1.2
     """A point of attack that is blocked."""
 
     kill: float = 0.4
-    """A point of an enemy that the creature beats."""
+    """A point of an enemy that the creature defeats."""
 
     lost: float = 0.4
-    """A point of a creature that the enemy beats; it counts against."""
+    """A point of a creature that the enemy defeats; it is subtracted."""
 
     open: float = 1.0
     """A point of attack with nobody opposite."""
 
     oust: float = 3.0
-    """To give up a creature for it; it counts against."""
+    """Replacing an own creature; it is subtracted."""
 
     levelling: float = 3.0
-    """To level a card, whichever: it comes after all forging and most spells."""
+    """Levelling any card; it comes after all forging and most spells."""
 
 
 WEIGHTS: Final = Weights()

@@ -1,4 +1,4 @@
-"""The judgement of SolForge's Hard player: how a seat stands, and how good a move is."""
+"""The judgement of SolForge's Hard bot: the value of a seat, and the rating of moves."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ from tutor.games.solforge.state import SolForgePosition
 from tutor.games.solforge.urges import urge
 
 MOST: Final = 6
-"""Points of armor, regeneration or poison beyond which more count nothing."""
+"""Points of armor, regeneration or poison beyond which more do not count."""
 
 SURE_LEAD: Final = 84.0
-"""A lead of so much health is worth about three quarters of a sure win."""
+"""The lead in health that means a win in about three of four games."""
 
 FIRST, SCALE = 20.0, 5.0
-"""Forging comes before the rest, which goes by the search's urges times ``SCALE``."""
+"""Forging comes before other moves, which have the search's urgency times ``SCALE``."""
 
 
 class Judgement:
-    """A judge with these figures.
+    """Evaluates positions and moves with these figures.
 
-    :param weights: how a seat stands.
-    :param rates: how good a move is.
+    :param weights: the figures for the value of a seat.
+    :param rates: the figures for the rating of moves.
     """
 
     __slots__ = ("rates", "weights")
@@ -42,9 +42,10 @@ class Judgement:
         self.rates = rates
 
     def value(self, position: SolForgePosition, seat: int) -> float:
-        """How a seat stands, from 0 (lost) to 1 (won). A battle that the active seat has still to hold is held first.
+        """Return the value of a position for a seat, from 0 (lost) to 1 (won). If the active seat still has to hold a
+        battle, it is held first.
 
-        :param position: a whole position, usually a guessed one; it is not changed.
+        :param position: a whole position, usually a determinization; it is not changed.
         """
         if not position.battles and position.active == seat and isinstance(position.decision, Main):
             position = position.clone()
@@ -75,12 +76,11 @@ class Judgement:
         return worth + weights.regenerate * min(creature.regenerate, MOST)
 
     def policy(self, position: SolForgePosition, moves: Sequence[Move]) -> list[float]:
-        """How good legal moves are, without making them: creatures where they block or beat the enemy, then the
-        rest."""
+        """Rate legal moves without making them: creatures where they block or defeat the enemy, then others."""
         return [self._rate(position, move) for move in moves]
 
     def best(self, position: SolForgePosition, chance: Chance) -> Move:
-        """The best rated legal move; a coin decides between equals."""
+        """Return the best rated legal move; ties are broken at random."""
         moves = going_on(position.legal())
         rates = self.policy(position, moves)
         most = max(rates)
@@ -113,5 +113,5 @@ JUDGEMENT: Final = Judgement()
 
 
 def knowledge(judge: Judgement = JUDGEMENT) -> Knowledge[SolForgePosition]:
-    """What a judge tells a player that knows no game."""
+    """Return the judgement as the evaluation of a general bot."""
     return Knowledge(judge.value, judge.policy)

@@ -33,7 +33,7 @@ BY_SEAT = ("hands", "decks", "discards", "removed", "graveyard", "picked", "offe
 
 
 def write(position: SolForgePosition, zone: Zone) -> dict[str, Any]:
-    """The field by space, creatures that left play as a list of texts."""
+    """Return the keys of a zone: the field by space, creatures that left play as a list of texts."""
     if zone.name == "field":
         return {"field": {SPACES[item.space]: str(item) for item in position.creatures()}}
     if zone.name == "gone":
@@ -44,9 +44,9 @@ def write(position: SolForgePosition, zone: Zone) -> dict[str, Any]:
 
 
 def read(position: SolForgePosition, key: str, data: Any) -> None:
-    """Fill what a key says.
+    """Read a key.
 
-    :raises ValueError: with a sentence for everything that is wrong.
+    :raises ValueError: with a sentence for every fault.
     """
     _read_key(position, key, data)
     position.present = position.count_present()
@@ -72,7 +72,7 @@ def _read_key(position: SolForgePosition, key: str, data: Any) -> None:
 
 
 def _read_card_files(data: Any) -> tuple[str, ...]:
-    """The card files in their standard form; the faults of each are told with its place in the list."""
+    """Read the card files in their standard form; faults name the file's index in the list."""
     if not isinstance(data, list):
         raise ValueError(f"a list of the texts of card files, not {brief(data)}.")
     if len(data) > MOST_FILES:
@@ -89,7 +89,7 @@ def _read_card_files(data: Any) -> tuple[str, ...]:
 
 
 def _read_piles(data: Any) -> list[list[Level]]:
-    """The cards of each seat; a seat that is not mentioned has none."""
+    """Read the cards of each seat; a seat that is not mentioned has none."""
     if isinstance(data, Mapping) and set(data) <= set(SEATS):
         data = [data.get(seat, "") for seat in SEATS]
     if not isinstance(data, list) or len(data) > len(SEATS) or not all(isinstance(cards, str) for cards in data):
@@ -128,7 +128,7 @@ def _read_field(position: SolForgePosition, data: Any) -> None:
 
 
 def _by_space(data: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
-    """Spaces with their creatures, in the order in which they are written."""
+    """Return the spaces with their creatures, in the order written."""
     for place, found in data.items():
         if place in SEATS and isinstance(found, Mapping):
             yield from ((f"{place}{lane}", text) for lane, text in found.items())

@@ -1,4 +1,4 @@
-"""Names of seats and of the places of the field, and their marks: ``A3`` is lane 3 of seat A (SF-LN-a to SF-LN-d)."""
+"""Names of seats and of the spaces of the field: ``A3`` is lane 3 of seat A (SF-LN-a to SF-LN-d)."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from tutor.engine.facts import Pile
 SEATS: Final = ("A", "B")
 LANES: Final = (1, 2, 3, 4, 5)
 SPACES: Final = tuple(f"{seat}{lane}" for seat in SEATS for lane in LANES)
-"""The ten spaces in the order in which the field holds them: lanes 1 to 5 of A, then of B."""
+"""The ten spaces in the order of the field: lanes 1 to 5 of A, then of B."""
 NUMBER: Final = {name: number for number, name in enumerate(SPACES)}
 TARGETS: Final = (*SPACES, *SEATS)
-"""All that can be aimed at on the table: the spaces and the two players."""
+"""Everything on the table that can be aimed at: the spaces and the two players."""
 OPPOSITE: Final = tuple((number + 5) % 10 for number in range(10))
 SEAT_OF: Final = tuple(number // 5 for number in range(10))
 OF_SEAT: Final = (range(5), range(5, 10))
@@ -41,18 +41,18 @@ class CardOnField:
 
 
 class OnField:
-    """Part of an event about the creature at ``place``: one to look at, or one that is struck (``mark``)."""
+    """Mixin of an event about the creature at ``place``, which is marked as looked at or struck (``mark``)."""
 
     __slots__ = ()
     place: str
     mark: ClassVar[str] = "look"
 
     def states(self) -> dict[str, str]:
-        """The creature and how it is marked."""
+        """Return the creature's node with its mark."""
         return {f"space:{self.place}": self.mark}
 
 
 def struck(targets: Iterable[str]) -> dict[str, str]:
-    """Spaces and players that something is done to, by the ids of the board; cards that were picked lie elsewhere."""
+    """Mark spaces and players that something is done to, by node id; cards in piles are skipped."""
     on_board = [target for target in targets if target in TARGETS]
     return {f"{'seat' if target in SEATS else 'space'}:{target}": "struck" for target in on_board}

@@ -1,4 +1,4 @@
-"""The Hard player of SolForge: it plans its whole turn, then looks how the other seat may answer."""
+"""The Hard bot of SolForge: it plans its whole turn, then considers the other seat's answers."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from tutor.games.solforge.rules.turn import END
 from tutor.games.solforge.state import SolForgePosition
 
 LOOKED_AT, KEPT = 700, 10
-"""Positions of the turn that are looked at, and those of each length from which a plan goes on."""
+"""Positions of the turn that are searched, and those of each length that are extended."""
 
 PLANS, WORLDS = 12, 16
-"""Plans that the other seat answers, and in how many worlds it does."""
+"""Plans that are tried against the other seat's answers, and the determinizations for it."""
 
 TURNS: Final = 1
-"""Turns that are played on after the plan, the first of them the other seat's."""
+"""Turns that are played after the plan; the first is the other seat's."""
 
 LONG: Final = 14
-"""Moves of a turn that are played on, at most."""
+"""The most moves in a turn that is played after the plan."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Moves of a turn, and how its seat stands after them and the battle."""
+    """The moves of a turn, and the seat's value after them and the battle."""
 
     value: float
     moves: tuple[Move, ...]
@@ -38,19 +38,19 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Planner:
-    """A player that lays out its whole turn, then lets the other seat answer the best of these plans.
+    """Plans its whole turn, then lets the other seat answer the best plans.
 
-    The plans grow move by move in one guessed world; the best of each length go on. The best of all of them are then
-    played in the same guessed worlds, each with the rest of the turn and the turn of the other seat, and the one after
-    which its seat stands best on average is begun. The work is counted in positions, not in time.
+    Plans grow move by move in one determinization; the best of each length are extended. The best of all are then
+    played in the same determinizations, each with the rest of the turn and the other seat's turn, and the plan with the
+    best average value is begun. The work is counted in positions, not in time.
 
-    :param seed: 0 to 2**32 - 1; decides what is guessed.
+    :param seed: 0 to 2**32 - 1, for determinizations.
     """
 
     seed: int = 0
 
     def choose(self, view: SolForgePosition) -> Move:
-        """The first move of the best plan; raises ValueError if there is nothing to choose."""
+        """Return the first move of the best plan; raise ValueError if there is nothing to choose."""
         return at_once(self.think(view))
 
     def think(self, view: SolForgePosition) -> Slices[Move]:
@@ -74,10 +74,10 @@ class Planner:
 
 
 def plans_of(world: SolForgePosition, moves: Sequence[Move], seat: int, chance: Chance) -> Slices[list[Plan]]:
-    """Ways in which a seat may play its turn, in slices, the best first, each as it stands after the battle.
+    """Return ways to play a seat's turn, in slices, the best first, each with the position after the battle.
 
     :param world: a whole position; it is not changed.
-    :param moves: those that a plan may begin with, one at least.
+    :param moves: the moves that a plan may begin with, at least one.
     """
     found: list[Plan] = []
     seen: set[Hashable] = set()
@@ -110,7 +110,7 @@ def _promise(item: tuple[Plan, SolForgePosition]) -> float:
 
 
 def _after(position: SolForgePosition, move: Move, seat: int, chance: Chance) -> SolForgePosition:
-    """The position after a move of a seat, and after what the other one answers in the same turn."""
+    """Return the position after a move of a seat, and after the other seat's answers in the same turn."""
     after = position.clone()
     after.play_unchecked(move)
     while after.result is None and after.active == seat and after.turn_of != seat:
@@ -119,7 +119,7 @@ def _after(position: SolForgePosition, move: Move, seat: int, chance: Chance) ->
 
 
 def _key(position: SolForgePosition, seat: int) -> Hashable:
-    """Return what makes two ends of the same begun turn one: the creatures, health, plays and cards."""
+    """Return a key that is equal for two positions of the same turn with equal creatures, health, plays and cards."""
     creatures = sorted(
         (creature.space, creature.card.key, creature.attack, creature.health, creature.is_awake)
         for creature in position.field.values()
@@ -130,10 +130,10 @@ def _key(position: SolForgePosition, seat: int) -> Hashable:
 
 
 def _answered(world: SolForgePosition, plan: Plan, seat: int, chance: Chance) -> SolForgePosition:
-    """Return where a plan leads when the other seat has had its turn; the world itself is played on."""
+    """Return the position after the plan and the other seat's turn; the given position is changed."""
     for planned in plan.moves:
         if world.result is not None or world.why_not(planned) is not None:
-            break  # another hidden card, another answer
+            break  # another hidden card, so another answer
         world.play_unchecked(planned)
     turn, last = world.turn, world.turn + TURNS
     for _ in range(TURNS * LONG):
@@ -142,7 +142,7 @@ def _answered(world: SolForgePosition, plan: Plan, seat: int, chance: Chance) ->
         moves = going_on(world.legal())
         if END in moves and world.battles:
             if world.turn == last:
-                break  # the next hand is not looked at
+                break  # the next hand does not count
             move: Move = END
         elif world.turn == turn and world.turn_of == seat and BATTLE in moves:
             move = BATTLE

@@ -1,4 +1,4 @@
-"""What sits on a player: abilities that last, and free plays."""
+"""What players have: abilities that last, and free plays."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from tutor.games.solforge.cards.model import Ability, CardInfo, Only
 
 LASTING: Final = re.compile(r"([01]):([^:]+):(-1|\d{1,9})", re.ASCII)
 FREE_PLAY: Final = re.compile(r"([^/]+)/(creature|spell|-)/([1-6]|-)")
-"""The notations of a ``Lasting`` and a ``FreePlay``."""
+"""The notation of a ``Lasting`` and of a ``FreePlay``."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lasting:
-    """An ability that sits on a player, such as an Echo; ``left`` turn ends are still to come, -1 without end."""
+    """An ability of a player, such as an Echo; ``left`` is the number of turn ends it lasts, -1 for ever."""
 
     seat: int
     ability: Ability
     left: int = -1
 
     def one_less(self) -> Self:
-        """The same after one of its turn ends."""
+        """Return the same after one of its turn ends."""
         return type(self)(self.seat, self.ability, self.left - 1)
 
     def __str__(self) -> str:
@@ -31,9 +31,9 @@ class Lasting:
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Read the notation back.
+        """Read the notation.
 
-        :raises ValueError: if it is none; the message says what it has to be.
+        :raises ValueError: if it is invalid; the message shows a valid one.
         """
         match = LASTING.fullmatch(text)
         if match is None:
@@ -47,7 +47,7 @@ class Lasting:
 
 @dataclass(frozen=True, slots=True)
 class FreePlay:
-    """A free play and the cards it fits (SF-OV-e), written card/type/highest level: ``-/spell/1``."""
+    """A free play and the cards that it fits (SF-OV-e), written card/type/highest level: ``-/spell/1``."""
 
     only: Only
 
@@ -57,9 +57,9 @@ class FreePlay:
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Read the notation back.
+        """Read the notation.
 
-        :raises ValueError: if it is none; the message says what it has to be.
+        :raises ValueError: if it is invalid; the message shows a valid one.
         """
         match = FREE_PLAY.fullmatch(text)
         if match is None:

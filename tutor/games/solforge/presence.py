@@ -1,10 +1,10 @@
-"""What may be in play at all, so that rules need not look for what is surely not there.
+"""What may be in play at all, so that rules need not search for what is certainly absent.
 
-A position keeps bits of ``cards.traits`` in ``present``. A bit that is not set is a promise that nothing of the kind is
-in play; one that is set is a reason to look, and may be out of date. Whatever brings something into play or gives it
-sets its bits, a rule asks for bits before it looks, and clears them when it has looked and found nothing. A position
-that is set up counts what is there (``count_present``). Nothing else depends on the bits: with all of them set every
-game goes the same way, only slower.
+A position keeps bits of ``cards.traits`` in ``present``. A bit that is not set guarantees that nothing of the kind is
+in play; one that is set is a reason to search, and may be outdated. Anything that brings something into play sets its
+bits; a rule checks its bits before it searches, and clears them when it found nothing. ``count_present`` counts them
+for a position that was set up. Nothing else depends on the bits: with all of them set every game goes the same way,
+only slower.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ from tutor.games.solforge.creature import Creature
 
 ANY_EVENT: Final = sum(HEARS.values())
 EVERYTHING: Final = -1
-"""All bits: every rule has to look for itself."""
+"""All bits: every rule has to search."""
 
 
 class Presence:
-    """The part of a position that knows what may be in play. Mixed into the position."""
+    """The part of a position that knows what may be in play. A mixin."""
 
     __slots__ = ()
     present: int
@@ -42,7 +42,7 @@ class Presence:
     gone: list[Creature]
 
     def count_present(self) -> int:
-        """The bits of what is there now: players, creatures in play, and those that left it in this chain."""
+        """Return the bits of what is present: players, creatures in play, and those that left in this chain."""
         found = BEATEN if min(self.health) < 1 else 0
         for creature in self.field.values():
             found |= _heard_by(creature) | _of_its_state(creature)

@@ -1,4 +1,4 @@
-"""What cannot be in a position that was written by hand: numbers, creatures, a turn that cannot go on."""
+"""Faults of a position that was written by hand: numbers, creatures, or a turn that cannot continue."""
 
 from __future__ import annotations
 
@@ -21,24 +21,26 @@ RANGES = {
     "batches": (0, 1_000), "answered": (0, 10_000), "active": (0, 1),
     "entries": (0, 999_999), "moment": (0, 999_999), "fight": (0, 999_999),
 }  # fmt: skip
-"""The numbers that can be; the last three stand in the notation of creatures, which has six digits for them."""
+"""The valid ranges of numbers; the last three occur in the notation of creatures, where they have at most six
+digits."""
 MODES = ("", "normal", "turn", "battle-2", "battle-3")
 LEADS_ON = ("Main", "StartTurn", "NextTurn", "BuildDecks", "BeginGame")
-"""What may wait below all else: after it there is always something more to do."""
+"""Items that may lie at the bottom of the agenda, since something always follows them."""
 BUILDS = ("BuildDecks", "BeginGame")
-"""What makes the decks that ``choices`` names."""
+"""Items that make the decks named in ``choices``."""
 BEFORE = (*BUILDS, "NextPack", "Drafting", "StartTurn", "NextTurn")
-"""What may wait before the first turn."""
+"""Items that may wait before the first turn."""
 
 
 def problems(position: SolForgePosition) -> list[str]:
-    """The game's own defects, one sentence each; what waits is looked at only when all else is sound."""
+    """Return the faults that only this game knows, one sentence each; the agenda is checked only if all else is
+    sound."""
     found = [*_numbers(position), *_creatures(position), *_choices(position)]
     return found or ([*_agenda(position)] if position.agenda else [])
 
 
 def _choices(position: SolForgePosition) -> Iterator[str]:
-    """Decks that cannot be read or break a rule of constructed ones; only while they are still to be built."""
+    """Return the faults of decks that cannot be read or break a rule, while they are still to be built."""
     if not any(type(item).__name__ in BUILDS for item in position.agenda):
         return
     if len(position.choices) != position.seats:

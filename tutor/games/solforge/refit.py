@@ -1,4 +1,4 @@
-"""Going on under other readings in the middle of a game."""
+"""Changing readings in the middle of a game."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 
 
 def refit(position: SolForgePosition) -> None:
-    """Fit the table to readings that were just changed: turns in a rank, and the question that waits.
+    """Adapt to new readings: the turns in a rank, and the waiting decision.
 
-    A seat that has had more turns in its rank than the readings allow is in the last one. A question stays only where
-    the readings now in force would ask it: a reaction without a target goes on without it, a spell or an activation
-    without one is taken back, and a card is paid for when there is nothing to choose.
+    A seat that has had more turns in its rank than the readings allow is in its last one. A question stays only if the
+    new readings would ask it: a reaction without a target continues without it, a spell or activation without one is
+    taken back, and a card is paid for if there is nothing to choose.
     """
     if position.readings.rank_count == "per-player":
         position.turn_in_rank = [min(turn, TURNS_OF_A_RANK) for turn in position.turn_in_rank]
@@ -36,6 +36,6 @@ def refit(position: SolForgePosition) -> None:
 
 
 def _can_be_had(position: SolForgePosition, now: Targeting) -> bool:
-    """Whether there is anything to choose; no reading changes that for a card of the hand or the discard pile."""
+    """Return whether there is anything to choose; for a card of the hand or discard pile this depends on no reading."""
     prompt = now.prompt(position)
     return prompt.target.zone in PILES or targets.exists(position, prompt.target, prompt.seat, prompt.source)

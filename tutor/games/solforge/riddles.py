@@ -1,15 +1,14 @@
-"""The address of a riddle from the players' riddle site, read as a position.
+"""Reading the URL of a riddle from the players' riddle site as a position.
 
-It is one line of eighteen parts with plus signs between them: the opponent's lanes 1 to 5, the player's lanes 1 to 5,
-the player's hand of up to five cards, how both players stand, the title. A card is its name or number, its level and
-what differs from the card as it is printed, with dots between them::
+It is one line of eighteen parts joined by plus signs: the opponent's lanes 1 to 5, the player's lanes 1 to 5, the
+player's hand of up to five cards, the state of both players, the title. A card is its name or number, its level, and
+differences from the printed card, joined by dots::
 
     spring-dryad.2.h7.a4.d.A1
 
-Here it has health 7, attack 4 and Armor 1, and is asleep. A player is ``rank.turn.health``, the turn being that of the
-rank. The site knows cards by the old game's own numbers. No list of them is at hand, so a card's name takes the place
-of its number; every other part is read as the site writes it. Decks and the opponent's hand are not in an address:
-they are empty.
+Here it has health 7, attack 4 and Armor 1, and is asleep. A player is ``rank.turn.health``, with the turn of the rank.
+The site uses the old game's numbers for cards. No list of them exists here, so a card's name must replace its number;
+every other part is read as the site writes it. A URL contains no decks and no opponent's hand, so they are empty.
 """
 
 from __future__ import annotations
@@ -26,12 +25,12 @@ from tutor.games.solforge.places import SEATS
 
 LANES = range(1, 6)
 PLACES: Final = (*(f"{SEATS[seat]}{lane}" for seat in (1, 0) for lane in LANES), *(f"hand {lane}" for lane in LANES))
-"""What the first fifteen parts are about; the solver of the riddle has the first seat."""
+"""The contents of the first fifteen parts; the solver of the riddle has the first seat."""
 LETTERS: Final[dict[str, Attribute]] = {
     "F": "aggressive", "A": "armor", "B": "breakthrough", "D": "defender", "M": "mobility", "P": "poison",
     "R": "regenerate",
 }  # fmt: skip
-"""The attributes of creatures. Three more letters, C, O and S, say nothing about a creature in play."""
+"""The letters of creatures' attributes. Three more letters, C, O and S, mean nothing for a creature in play."""
 _CARD = re.compile(r"([\w' -]{1,60})\.([1-4])((?:\.(?:[ha]-?\d{1,4}|d|[FABCDMOPRS]\d{0,3})){0,20})")
 _PLAYER = re.compile(r"([1-9]\d?)\.([1-4])\.(\d{1,4})")
 _NUMBER = re.compile(r"\w*\d\w*")
@@ -40,12 +39,12 @@ _INSTEAD = "Write each card's name in place of its number, like spring-dryad.2, 
 
 
 def read(text: str) -> dict[str, Any] | None:
-    """The position of a riddle in notation; None if a text is not the address of one.
+    """Return the riddle's position in notation; None if a text is not such a URL.
 
     >>> read("+++++spring-dryad.1.a5++++++++++1.1.20+2.1.90+Win%20now")["field"]
     {'A1': 'spring-dryad@1 5/4'}
 
-    :raises ValueError: with what cannot be read of a riddle, and what to hand in instead.
+    :raises ValueError: with the unreadable parts, and what to provide instead.
     """
     parts = [unquote(part) for part in text.strip().rpartition("/")[2].split("+", _PARTS)]
     cards, players = parts[: len(PLACES)], parts[len(PLACES) : _PARTS]
@@ -81,7 +80,7 @@ def _position(cards: list[tuple[str, re.Match[str]]], stand: list[re.Match[str]]
 
 
 def _unknown(cards: list[tuple[str, re.Match[str]]]) -> Iterator[str]:
-    """A sentence on the cards that nobody here knows: all numbers at once, with where they lie, and each name."""
+    """Return a sentence on the unknown cards: all numbers together with their places, and each name."""
     names = dict.fromkeys(match[1] for _, match in cards)
     numbers = [name for name in names if _NUMBER.fullmatch(name)]
     if numbers:
@@ -99,12 +98,12 @@ def _unknown(cards: list[tuple[str, re.Match[str]]]) -> Iterator[str]:
 
 
 def _level(card: CardInfo | None, match: re.Match[str]) -> Level | None:
-    """The card at its level; the site shows the highest one for a level above it."""
+    """Return a card at its level; the site shows the highest level for a level above it."""
     return None if card is None else card.at(min(int(match[2]), card.levels[-1].number))
 
 
 def _creature(level: Level, marks: list[str]) -> str:
-    """A creature as our own notation writes it."""
+    """Return a creature in the tutor's notation."""
     if not level.is_creature:
         raise ValueError(f"{level.card.name} is a spell, and only creatures stand in lanes.")
     numbers = {mark[0]: int(mark[1:]) for mark in marks if mark[0] in "ha"}
@@ -120,9 +119,9 @@ def _creature(level: Level, marks: list[str]) -> str:
 
 
 def _attribute(level: Level, name: Attribute, amount: int) -> Iterator[str]:
-    """Yield what makes the printed amount of an attribute this one.
+    """Yield the changes that turn the printed amount of an attribute into this one.
 
-    The site lists all that a creature has, or nothing.
+    The site lists all attributes of a creature, or none.
     """
     printed = int(getattr(level.attributes, name))
     more = min(amount, 1) - min(printed, 1) if name not in NUMBERED else amount - printed

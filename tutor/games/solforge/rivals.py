@@ -19,17 +19,17 @@ OF: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A player that puts any creature into any empty lane, then presses battle. It casts, moves and levels nothing.
+    """Puts any creature into any empty lane, then holds the battle. It casts, moves and levels nothing.
 
-    :param seed: 0 to 2**32 - 1; decides how the coins fall.
-    :param plays: in how many of four cases it makes a play that it could make.
+    :param seed: 0 to 2**32 - 1, for its random choices.
+    :param plays: how often, in four cases, it makes a possible play.
     """
 
     seed: int = 0
     plays: int = 3
 
     def choose(self, view: SolForgePosition) -> Move:
-        """The move of this player.
+        """Choose a move.
 
         :raises ValueError: if there is nothing to choose.
         """
@@ -44,7 +44,7 @@ class Kind:
 
 
 def _is_empty(view: SolForgePosition, lane: int) -> bool:
-    """Whether nobody stands in a lane of the active seat."""
+    """Return whether a lane of the active seat is empty."""
     return view.active * 5 + lane - 1 not in view.field
 
 

@@ -1,4 +1,4 @@
-"""A position that was set up without saying what waits."""
+"""The waiting decision of a position that was set up without one."""
 
 from __future__ import annotations
 

@@ -14,11 +14,11 @@ from tutor.games.solforge.rules.turn import HAND, StartTurn
 from tutor.games.solforge.state import SolForgePosition
 
 NAMED = ("ready", "random", "file")
-"""Where a deck comes from that may have a name."""
+"""Sources of decks that may have a name."""
 
 
 def begin(position: SolForgePosition) -> None:
-    """The decks are those that the house rules name."""
+    """Begin a game with the decks that the house rules name."""
     position.health = [int(position.readings.health)] * position.seats
     position.choices = (position.readings.deck_a, position.readings.deck_b)
     position.push(BuildDecks.of())
@@ -26,7 +26,7 @@ def begin(position: SolForgePosition) -> None:
 
 @dataclass(frozen=True, slots=True)
 class BuildDecks(Task):
-    """Drafts first, then the game begins."""
+    """Hold drafts first, then begin the game."""
 
     clauses = ("SF-CS-d", "SF-DS-h")
 
@@ -39,7 +39,7 @@ class BuildDecks(Task):
 
 @dataclass(frozen=True, slots=True)
 class BeginGame(Task):
-    """Build and shuffle the decks, draw five cards each, name the starter."""
+    """Build and shuffle the decks, draw five cards each, and name the starting player."""
 
     clauses = ("SF-OV-a", "SF-CL-a", "SF-OV-c", "SF-KW-r", "SF-KW-h")
 
@@ -66,7 +66,7 @@ class BeginGame(Task):
 
 
 def _source(word: str) -> str:
-    """Return where the deck that a word names comes from."""
+    """Return the source of the deck that a word names."""
     if word in BY_LOT:
         return word
     return "ready" if word in READY else "file"

@@ -1,4 +1,4 @@
-"""Games of SolForge that grow: 20 health with plain cards, 60 with ready decks, and the 120 of the rules."""
+"""SolForge games that grow: 20 health with plain cards, 60 with ready-made decks, and the 120 of the rules."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tutor.engine.short_games import ShortGame
 
 
 def _pile(counts: str) -> str:
-    """Cards of level 1 by their first letters: t Tanglesprout, x Xithian Hulk, f Frostwild Tracker."""
+    """Return cards of level 1 by their first letters: t Tanglesprout, x Xithian Hulk, f Frostwild Tracker."""
     names = {"t": "tanglesprout@1", "x": "xithian-hulk@1", "f": "frostwild-tracker@1"}
     return " ".join(names[letter] for letter in counts)
 

@@ -1,4 +1,4 @@
-"""Where everything lies in SolForge, and who sees it."""
+"""The state of SolForge, and who sees what."""
 
 from __future__ import annotations
 
@@ -23,23 +23,22 @@ TURNS_OF_A_RANK = 4
 
 
 class SolForgePosition(Presence, Position):
-    """Two seats, ten spaces, piles of cards that are all somebody's own.
+    """Two seats, ten spaces, and piles of cards, each owned by one seat.
 
-    Decks lie top first, discard piles bottom first; ``removed`` is what Overload and Banish took out of the game,
-    ``graveyard`` a record of every creature destroyed. ``field`` holds the creatures by space (see ``places``), in the
-    order in which they came. ``lasting`` are abilities that sit on players, oldest first. ``turn`` counts the turns of
-    both seats, 0 before the first; ``plays``, ``free_plays``, ``played`` (cards played) and ``announced`` (those that
-    raised an event) belong to the turn. ``battles`` is how many battles were held this turn, ``fight`` the moment of
-    the last one, ``fought`` the active player's creatures that were on the offensive in one.
+    Decks are top first, discard piles bottom first. ``removed`` are cards taken out of the game by Overload and Banish,
+    ``graveyard`` is a record of every destroyed creature. ``field`` holds the creatures by space (see ``places``), in
+    the order of arrival. ``lasting`` are abilities that sit on players, oldest first. ``turn`` counts the turns of both
+    seats, 0 before the first; ``plays``, ``free_plays``, ``played`` (cards played) and ``announced`` (those that raised
+    an event) belong to the turn. ``battles`` is the number of battles held this turn, ``fight`` the moment of the last
+    one, ``fought`` the active player's creatures that were on the offensive in one.
 
-    Timing: ``queue`` is what happened and waits for a batch, ``reactions`` what the batch that runs has still to
-    resolve, ``mode`` the kind of batch, ``gone`` the creatures that left play in this chain, ``batches`` and
-    ``answered`` how many batches and reactions the chain has had. ``entries`` and ``moment`` count creatures and
+    Timing: ``queue`` are the events that wait for a batch, ``reactions`` those that the current batch has still to
+    resolve, ``mode`` is the kind of batch, ``gone`` are the creatures that left play in this chain, ``batches`` and
+    ``answered`` are the numbers of batches and reactions in the chain. ``entries`` and ``moment`` count creatures and
     moments.
 
-    ``casting`` is the card that lies open while targets are chosen, ``picked`` what its seat chose of its own cards.
-
-    ``present`` tells what may be in play at all (see ``Presence``); it follows from the rest.
+    ``casting`` is the card that is revealed while targets are chosen, ``picked`` are its seat's own cards that were
+    chosen. ``present`` says what may be in play at all (see ``Presence``); it follows from the rest.
 
     Before the game: ``choices`` are the decks chosen, by word (see ``decks.deck_of``), ``offered`` is the pack a seat
     drafts from, ``drafted`` its picks.
@@ -92,24 +91,24 @@ class SolForgePosition(Presence, Position):
         self.present = 0
 
     def clone(self) -> Self:
-        """A copy with creatures of its own, but for those that left play: they do not change."""
+        """Return an independent copy; creatures that left play are shared, since they do not change."""
         new = super().clone()
         new.field = {space: creature.copy() for space, creature in self.field.items()}
         return new
 
     @classmethod
     def called(cls, name: str) -> Level | CardInfo | None:
-        """Return what people call so: a card at a level, or where none is named, the card."""
+        """Return the card that people call so: at a level, or without one."""
         return Level.called(name) or CardInfo.called(name)
 
     # ---- reading the table -----------------------------------------------------------------------------------------
 
     def creatures(self) -> list[Creature]:
-        """All creatures in play, in the order in which they came."""
+        """Return all creatures in play, in the order of arrival."""
         return list(self.field.values())
 
     def of_seat(self, seat: int) -> list[Creature]:
-        """The creatures of a seat in play, in the order in which they came."""
+        """Return the creatures of a seat in play, in the order of arrival."""
         return [creature for creature in self.field.values() if creature.owner == seat]
 
     def in_play(self, entry: int) -> Creature | None:
@@ -120,7 +119,7 @@ class SolForgePosition(Presence, Position):
         return None
 
     def find(self, entry: int) -> Creature | None:
-        """The creature with this number in play, or as it was when it left play in this chain."""
+        """Return the creature with this number, in play or as it was when it left play in this chain."""
         for creature in self.field.values():
             if creature.entry == entry:
                 return creature
@@ -130,17 +129,18 @@ class SolForgePosition(Presence, Position):
         return None
 
     def turn_of_rank(self, seat: int) -> int:
-        """Return which of the four turns of a rank it is for a seat: of its own, or of both seats together (SF-A04)."""
+        """Return the number of a seat's turn in its rank, 1 to 4: counting its own turns, or those of both seats
+        (SF-A04)."""
         if self.readings.rank_count == "global":
             return max(self.turn - 1, 0) % TURNS_OF_A_RANK + 1
         return self.turn_in_rank[seat]
 
     def empty_spaces(self, seat: int) -> list[int]:
-        """The available spaces of a seat (SF-LN-d)."""
+        """Return the empty spaces of a seat (SF-LN-d)."""
         return [space for space in OF_SEAT[seat] if space not in self.field]
 
     def cards(self) -> list[Any]:
-        """Every card of the game that has begun, at its first level: levels rise, cards stay."""
+        """Return every card of a game that has begun, at its first level, since levels rise but cards stay."""
         if not self.turn:
             return []
         open_spell = [] if self.casting is None else [self.casting]

@@ -1,6 +1,6 @@
-"""What the rules note while they act, so that abilities can answer it: the "events" of the timing chapter.
+"""Events that the rules record so that abilities can answer them: the "events" of the timing chapter.
 
-These are not narrated events: they decide what happens next, and a position in the middle of a batch holds them.
+These are not narrated events: they decide what happens next, and a position in the middle of a batch contains them.
 """
 
 from __future__ import annotations
@@ -15,19 +15,19 @@ from tutor.games.solforge.cards.traits import HEARS
 
 EVENT: Final = re.compile(r"([a-z-]+):([01]):(\d{1,9}):(\d{1,9}):(\d{1,9}):([^:]+):(forged|-):(\d{1,9})", re.ASCII)
 REACTION: Final = re.compile(r"([01]):(\d{1,9}):([^:]+):(.+)", re.ASCII)
-"""The notations of a ``TriggerEvent`` and a ``Reaction``."""
+"""The notation of a ``TriggerEvent`` and of a ``Reaction``."""
 
 
 @dataclass(slots=True, init=False)
 class TriggerEvent(Fact):
     """One event of a batch (SF-EV-a to SF-EV-d).
 
-    ``kind`` is one of ``vocabulary.Event`` or ``card-levelled``. ``seat`` is the player it is about: the owner of the
-    creature, who played, gained, whose turn it is, or who was hit. ``creature`` and ``other`` are entry numbers, 0 for
-    none: the creature that enters, moves, dies or is hit; the one replaced, or the one that dealt the damage in
-    battle. ``amount`` counts damage, health or the cards played. ``moment`` is when it was. Nobody changes one: it is
-    not frozen because those are made at four times the price. ``noted`` makes one; give it the facts in order, as
-    names would cost as much as the event itself.
+    ``kind`` is one of ``vocabulary.Event`` or ``card-levelled``. ``seat`` is the player it is about: the creature's
+    owner, the player who played or gained, whose turn it is, or who was hit. ``creature`` and ``other`` are entry
+    numbers, 0 for none: the creature that enters, moves, dies or is hit; the one replaced, or the one that dealt the
+    damage in battle. ``amount`` counts damage, health or the cards played. ``moment`` is its time. Do not change one:
+    it is not frozen only because creating frozen objects takes four times as long. ``noted`` creates one; give it the
+    fields in order, since keywords take as long as the event itself.
     """
 
     kind: str
@@ -40,11 +40,11 @@ class TriggerEvent(Fact):
     forged: bool
 
     def replace(self, **changes: Any) -> TriggerEvent:
-        """The same event with some facts changed."""
+        """Return a copy with some fields changed."""
         return noted(**{**self.facts(), **changes})
 
     def lies(self) -> dict[str, Pile]:
-        """A card that was levelled lies in its owner's pile, where the other seat may not see it (SF-PC-g)."""
+        """Return its owner's pile for a levelled card, which the other seat may not see there (SF-PC-g)."""
         return {"card": ("discards", self.seat) if self.kind == "card-levelled" else ("field", -1)}
 
     def __str__(self) -> str:
@@ -55,12 +55,12 @@ class TriggerEvent(Fact):
 
     @classmethod
     def parse(cls, text: str) -> TriggerEvent:
-        """Read the notation back.
+        """Read the notation.
 
         >>> str(TriggerEvent.parse("creature-enters:0:3:0:0:tanglesprout@1:forged:7"))
         'creature-enters:0:3:0:0:tanglesprout@1:forged:7'
 
-        :raises ValueError: if it is none; the message says what it has to be.
+        :raises ValueError: if it is invalid; the message shows a valid one.
         """
         match = EVENT.fullmatch(text)
         if match is None or match[1] not in HEARS:
@@ -84,7 +84,7 @@ def noted(
     other: int = 0,
     forged: bool = False,
 ) -> TriggerEvent:
-    """An event with these facts; fact by fact, which is quicker than an ``__init__`` of its class."""
+    """Return an event with these fields; setting each field is faster than an ``__init__``."""
     event = TriggerEvent()
     event.kind = kind
     event.seat = seat
@@ -99,10 +99,10 @@ def noted(
 
 @dataclass(slots=True)
 class Reaction:
-    """An ability that answers an event and waits for its turn in the batch.
+    """An ability that answers an event and waits in the batch.
 
-    ``creature`` is the entry number of the creature that has it, 0 if a player or a card in hand has it; ``seat`` is
-    its controller.
+    ``creature`` is the entry number of the ability's creature, 0 if a player or a card in hand has it; ``seat`` is its
+    controller.
     """
 
     seat: int
@@ -115,9 +115,9 @@ class Reaction:
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Read the notation back.
+        """Read the notation.
 
-        :raises ValueError: if it is none; the message says what it has to be.
+        :raises ValueError: if it is invalid; the message shows a valid one.
         """
         match = REACTION.fullmatch(text)
         if match is None:

@@ -1,4 +1,4 @@
-"""What a click path on the board means when it makes no legal move: the move that was tried, or why it means none.
+"""The meaning of clicks that make no legal move: the move that was tried, or why they mean none.
 
 The ids are those of ``tutor.games.solforge.scene``.
 """
@@ -24,16 +24,16 @@ from tutor.games.solforge.state import SolForgePosition
 
 Meant = Move | Refusal
 ASIDE = (refusals.NOT_YOURS, refusals.RIVAL, refusals.MEANS_NOTHING)
-"""Touches that are near to no move."""
+"""Nodes that no move uses."""
 BUTTONS: dict[str, type[Move]] = {
     "do:battle": Battle, "do:end-turn": EndTurn, "do:cancel": Cancel, "do:decline": Decline,
 }  # fmt: skip
 
 
 def unmatched_picks(view: SolForgePosition, path: tuple[str, ...]) -> Meant:
-    """The move that a person means by clicking these nodes in this order, legal or not, or why they mean none.
+    """Return the move that a person means by clicking these nodes in order, legal or not, or why they mean none.
 
-    A path that goes on behind a legal move means none: else that move would be made though something else was tried.
+    A path that continues after a legal move means none; otherwise that move would be made although another was tried.
 
     :param path: one to three node ids.
     """
@@ -46,7 +46,7 @@ def unmatched_picks(view: SolForgePosition, path: tuple[str, ...]) -> Meant:
 
 
 def _way_on(view: SolForgePosition) -> str:
-    """A move that is due where a touch stands for none: to play a card where one can be played, then a button."""
+    """Return the move to suggest if a click means none: playing a card if one can be played, then a button."""
     legal = view.legal()
     found = [move for move in legal if isinstance(move, Forge | Cast | CastAt)]
     return next(move.text() for move in (*found, *legal) if not isinstance(move, LevelDirectly))
@@ -59,7 +59,7 @@ def _meant(view: SolForgePosition, path: tuple[str, ...]) -> Meant:
     first, *rest = path
     if first in BUTTONS:
         return BUTTONS[first].of()
-    if rest and rest[-1] in BUTTONS:  # a card was held, and then it was to be something else
+    if rest and rest[-1] in BUTTONS:  # a card was held, then something else was meant
         return BUTTONS[rest[-1]].of()
     kind, _, what = first.partition(":")
     if kind == "hand":
@@ -78,7 +78,7 @@ def _meant(view: SolForgePosition, path: tuple[str, ...]) -> Meant:
 
 
 def _seat(view: SolForgePosition, what: str) -> Meant:
-    """A player: a target where one is asked for."""
+    """Interpret a player as a target, if one is asked for."""
     if isinstance(view.decision, Reacting | Choosing):
         return Pick.of(what)
     main = isinstance(view.decision, Main)
@@ -93,7 +93,7 @@ def _level(text: str) -> Level | None:
 
 
 def _chosen(kind: str, what: str) -> Meant:
-    """A card in the player's discard pile, a card of a pack, a play to pay with."""
+    """Interpret a card in the player's discard pile, a card of a pack, or a play to pay with."""
     if kind == "pay":
         return Pay.of(what)
     card = _level(what)
@@ -116,14 +116,14 @@ def _card(view: SolForgePosition, text: str, target: str) -> Meant:
 
 
 def _creature_card(view: SolForgePosition, card: Level, kind: str, what: str) -> Meant:
-    """A creature card on a lane; anywhere else it still waits for one, unless it cannot be played at all."""
+    """Interpret a creature card on a lane; elsewhere it still needs one, unless it cannot be played at all."""
     own = kind == "space" and what[:1] == SEATS[view.active]
     move = Forge.of(card, NUMBER[what] % 5 + 1 if own and what in NUMBER else 1)
     return move if own or view.why_not(move) is not None else refusals.NOT_A_SPELL
 
 
 def _spell(view: SolForgePosition, card: Level, kind: str, what: str) -> Meant:
-    """A spell on something; by itself it waits for a target, or is cast."""
+    """Interpret a spell on something; alone it waits for a target, or is cast."""
     if kind in ("space", "seat") and what in (*NUMBER, *SEATS):
         return CastAt.of(card, what)
     move = Cast.of(card)
@@ -155,6 +155,6 @@ def _space(view: SolForgePosition, what: str, rest: list[str]) -> Meant:
 
 
 def _alone(view: SolForgePosition, lane: int, card: Level) -> Meant:
-    """An own creature that can begin nothing: why it cannot be used, or moved."""
+    """Interpret an own creature that cannot act: explain why it cannot be used or moved."""
     move = Activate.of(lane) if card.activate is not None else MoveTo.of(lane, lane % 5 + 1)
     return move if view.why_not(move) is not None else refusals.MEANS_NOTHING

@@ -1,4 +1,4 @@
-"""How urgent a move of SolForge is, told without making it."""
+"""The urgency of SolForge moves, computed without making them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tutor.games.solforge.rules.plays import Cast, CastAt, Forge, LevelDirectly
 from tutor.games.solforge.state import SolForgePosition
 
 HARMS: Final = frozenset(("damage", "destroy", "negate", "strip-abilities", "replace"))
-"""What an effect does that nobody wants for a creature of their own."""
+"""Effects that nobody wants on an own creature."""
 
 URGES: Final[Mapping[type[Move], float]] = {
     MoveTo: 1.5,
@@ -27,11 +27,12 @@ URGES: Final[Mapping[type[Move], float]] = {
     Pick: 2.0,
     Decline: 0.5,
 }
-"""How urgent a kind of move is in a rollout; forging goes by the creature, aiming by whom it meets, the rest is 1."""
+"""The urgency of each kind of move in a rollout; forging depends on the creature, aiming on the target, others have
+1."""
 
 
 def urge(position: SolForgePosition, move: Move) -> float:
-    """Return how urgent a legal move is: activations, big creatures, spells at the right side, then the battle."""
+    """Return the urgency of a legal move: activations, big creatures, spells at the right side, then the battle."""
     if isinstance(move, Forge):
         return _of_forging(position, move)
     if isinstance(move, CastAt):
@@ -43,7 +44,8 @@ def urge(position: SolForgePosition, move: Move) -> float:
 
 
 def _of_forging(position: SolForgePosition, move: Forge) -> float:
-    """The value of forging a creature: its size, less that of one it replaces, more where an enemy stands opposite."""
+    """Return the urgency of forging a creature: its size, minus that of one it replaces, plus a bonus if an enemy is
+    opposite."""
     space = position.active * 5 + move.lane - 1
     size = (move.card.attack + move.card.health) / 4
     replaced = position.field.get(space)
@@ -53,14 +55,14 @@ def _of_forging(position: SolForgePosition, move: Forge) -> float:
 
 
 def _is_fitting(position: SolForgePosition, card: Level, target: str) -> bool:
-    """Whether harm is aimed at the enemy, and help at oneself."""
+    """Return whether harm is aimed at the enemy, and help at oneself."""
     seat = SEAT_OF[NUMBER[target]] if target in NUMBER else SEATS.index(target)
     return is_harmful(card) == (seat != position.active)
 
 
 @cache
 def is_harmful(card: Level) -> bool:
-    """Whether what the card does first to its target is nothing one wants for oneself.
+    """Return whether the first effect of a card on its target is one that nobody wants for themselves.
 
     >>> from tutor.games.solforge.cards import level
     >>> is_harmful(level("lightning-spark@1")), is_harmful(level("enrage@1"))

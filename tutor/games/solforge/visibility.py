@@ -1,7 +1,8 @@
-"""What a seat may know of hidden cards, and a world that fits it (SF-A46, SF-A54, SF-PC-g).
+"""What a seat knows of hidden cards, and determinizations that fit (SF-A46, SF-A54, SF-PC-g).
 
-A seat knows what is in its own deck, without the order. Of the other seat it knows how many cards there are; where
-SF-A54 lays the lists open, also which, but not at which level: that would tell which card was levelled in secret.
+A seat knows the cards in its own deck, without their order. Of the other deck it knows the number of cards; if SF-A54
+makes the lists public, also which cards, but not their levels, since those would reveal which card was levelled in
+secret.
 """
 
 from __future__ import annotations
@@ -25,17 +26,17 @@ if TYPE_CHECKING:
     from tutor.games.solforge.state import SolForgePosition
 
 LEVELLED = ("removed", "decks", "hands", "discards")
-"""The piles of the other seat in which a card may lie at a level that only its owner knows."""
+"""The other seat's piles in which a card may have a level that only its owner knows."""
 
 
 def sees(position: SolForgePosition, seat: int, zone: Zone, owner: int, card: Level) -> bool | None:
-    """The discard piles lie open only where SF-A46 says so."""
+    """Return True for discard piles if SF-A46 opens them; None leaves the answer to the zone."""
     return True if zone.name == "discards" and position.readings.hidden_piles == "open-discards" else None
 
 
 def _pool(position: SolForgePosition, seat: int, zone: Zone, owner: int) -> str:
     if zone.name == "picked" or (owner != seat and not _lists_are_known(position)):
-        return ""  # what was picked lies in a pile as well; of the other seat's cards none is known by name
+        return ""  # a picked card lies in a pile as well; none of the other seat's cards is known by name
     if zone.name in ("offered", "drafted"):
         return f"picks {SEATS[owner]}"
     return f"{'deck' if owner == seat else 'cards'} {SEATS[owner]}"
@@ -60,7 +61,7 @@ def _settle(view: SolForgePosition, guess: SolForgePosition) -> None:
 
 
 def _let_choose(view: SolForgePosition, guess: SolForgePosition) -> None:
-    """Give a seat that is asked for a card of a hidden pile one that fits: else nobody would have asked."""
+    """Give a seat that is asked for a card of a hidden pile one that fits; otherwise it would not be asked."""
     now = guess.decision
     if not isinstance(now, Reacting | Choosing) or now.prompt(guess).target.zone not in PILES:
         return
@@ -75,7 +76,7 @@ def _let_choose(view: SolForgePosition, guess: SolForgePosition) -> None:
         spots = [(cards, at) for shown, cards in piles for at, card in enumerate(shown) if card is UNKNOWN]
         own = [(cards, at, level) for cards, at in spots for level in cards[at].card.levels[:highest]]
         able = [choice for choice in own if targets.refuse_card_kind(target, choice[2]) is None]
-        if able:  # one of the seat's own cards, for which this one goes to where that lay
+        if able:  # one of the seat's own cards, with which this one changes places
             cards, at, level = able[guess.below(len(able))]
             cards[at], pile[place] = pile[place].card.first, level
         return
@@ -86,7 +87,7 @@ def _let_choose(view: SolForgePosition, guess: SolForgePosition) -> None:
 
 
 def _imagined(guess: SolForgePosition, event: TriggerEvent) -> TriggerEvent:
-    """A card that was levelled in secret: one that lies in the pile now, as it was before."""
+    """Return a guess for a card that was levelled in secret: one that is in the pile now, at its level before."""
     levelled = next(card for card in reversed(guess.discards[event.seat]) if card.number > 1)
     return event.replace(card=levelled.card.levels[levelled.number - 2])
 
@@ -111,7 +112,7 @@ def _imagine_cards(guess: SolForgePosition, seat: int) -> None:
 
 @cache
 def _deckable(faction: str) -> tuple[Level, ...]:
-    """The cards of a faction that a deck may hold."""
+    """Return the cards of a faction that a deck may contain."""
     return tuple(card.first for card in built_in() if card.deckable and card.faction == faction)
 
 
@@ -127,7 +128,7 @@ def _raise_levels(view: SolForgePosition, guess: SolForgePosition, seat: int) ->
 
 
 def _pick(position: SolForgePosition, seat: int) -> None:
-    """Guess what the seat picked of its own cards, unseen: any of those that it can have meant."""
+    """Guess the seat's hidden picks of its own cards: any that it can have meant."""
     picked = position.picked[seat]
     for place, card in enumerate(picked):
         if card is UNKNOWN:

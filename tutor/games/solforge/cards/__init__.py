@@ -1,12 +1,12 @@
-"""The cards of SolForge: 120 real ones and the seven tokens they make, and cards of somebody's own.
+"""The cards of SolForge: the 120 of the game, their seven tokens, and players' own cards.
 
-Everything here is shared and frozen. ``card("tanglesprout")`` and ``level("tanglesprout@1")`` find it by its notation;
-a position holds ``Level`` objects and writes them as that notation.
+All objects are shared and frozen. ``card("tanglesprout")`` and ``level("tanglesprout@1")`` look them up by notation; a
+position holds ``Level`` objects and writes them in this notation.
 
-Cards from a player's file (``load_cards``) take part, and nothing can change them under a running game: their ids end
-in a short sum of their file (``fire-cat.3f2a9c1b04de``), so an id means the same card in every game, and reading the
-same file again gives the same objects. A position that uses such cards carries the texts of their files
-(``CardSet.text``). Reading the position begins with those texts (``read_cards``), so that every id is known.
+Cards from a player's file (``load_cards``) can be used, too, and cannot change during a game: their ids end in a short
+hash of their file (``fire-cat.3f2a9c1b04de``), so an id means the same card in every game, and reading the same file
+again returns the same objects. A position that uses such cards carries the texts of their files (``CardSet.text``).
+Reading the position begins with those texts (``read_cards``), so that every id is known.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ __all__ = [
 
 
 def card(name: str) -> CardInfo:
-    """The card with this id; raises ValueError if there is none.
+    """Return the card with this id; raise ValueError if there is none.
 
     >>> card("tanglesprout").name
     'Tanglesprout'
@@ -41,7 +41,7 @@ def card(name: str) -> CardInfo:
 
 
 def level(name: str) -> Level:
-    """The card at a level, by its notation; raises ValueError if there is none.
+    """Return the card at a level, by its notation; raise ValueError if there is none.
 
     >>> level("tanglesprout@2").next
     tanglesprout@3
@@ -50,7 +50,7 @@ def level(name: str) -> Level:
 
 
 def ability(name: str) -> Ability:
-    """The ability with this notation; raises ValueError if there is none.
+    """Return the ability with this notation; raise ValueError if there is none.
 
     >>> ability("spring-dryad@1#1").trigger
     'creature-enters'

@@ -1,4 +1,4 @@
-"""Turn checked card data into the shared objects of ``model``."""
+"""Turning checked card data into the shared objects of ``model``."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Data = Mapping[str, Any]
 
 
 class Builder:
-    """Makes the cards of one set. ``rename`` turns an id of the data into the id of the card."""
+    """Builds the cards of one set. ``rename`` turns an id of the data into the card's id."""
 
     def __init__(self, known: Mapping[str, model.CardInfo], rename: Callable[[str], str], own: bool):
         self.cards = dict(known)
@@ -21,14 +21,14 @@ class Builder:
         self.own = own
 
     def build(self, cards: Iterable[Data]) -> tuple[model.CardInfo, ...]:
-        """All cards: first what they are, then, as they name one another, what they do."""
+        """Build all cards: first the cards, then, since they name one another, their abilities."""
         listed = [(self.card(data), data) for data in cards]
         for card, data in listed:
             self.connect(card, data)
         return tuple(card for card, _ in listed)
 
     def card(self, data: Data) -> model.CardInfo:
-        """A card whose levels have no abilities yet."""
+        """Return a card whose levels have no abilities yet."""
         card = model.CardInfo(
             key=self.rename(data["id"]),
             code=data.get("code", ""),
@@ -68,7 +68,7 @@ class Builder:
         )
 
     def connect(self, card: model.CardInfo, data: Data) -> None:
-        """Give a card what names other cards: its companions, its tokens and its abilities."""
+        """Set the parts of a card that name other cards: its companions, its tokens and its abilities."""
         _set(card, "solbind", tuple(self.cards[name] for name in data.get("solbind", ())))
         _set(card, "tokens", tuple(self.cards[name] for name in data.get("tokens", ())))
         for level, found in zip(card.levels, data["levels"], strict=True):
@@ -88,7 +88,8 @@ class Builder:
             SPRINGING.add(level)
 
     def abilities(self, key: str, effects: Iterable[Data]) -> Iterable[model.Ability]:
-        """Effects with the same trigger are one ability; an effect with two triggers belongs to two."""
+        """Group effects into abilities: effects with the same trigger are one ability; an effect with two triggers
+        belongs to two."""
         groups: dict[str, list[Data]] = {}
         for effect in effects:
             for trigger in _each(effect["trigger"]):
@@ -97,7 +98,7 @@ class Builder:
             yield self.ability(f"{key}#{n}", trigger, group)
 
     def ability(self, key: str, trigger: str, effects: list[Data]) -> model.Ability:
-        """The ability of some effects; the first one tells what it answers."""
+        """Return the ability of some effects; the first one has its trigger and filter."""
         found = effects[0].get("filter", {})
         named: Any = trigger
         return model.Ability(
@@ -112,7 +113,7 @@ class Builder:
         )
 
     def effect(self, given: str, data: Data) -> model.Effect:
-        """One step; ``given`` is the notation of the ability that it gives, if it gives one."""
+        """Return one step; ``given`` is the notation of the ability that it gives, if any."""
         action, amount = data["action"], data.get("amount", 1)
         shape = amount if isinstance(amount, dict) else {}
         targets = tuple(self.target(target) for target in _each(data["target"]))
@@ -136,11 +137,11 @@ class Builder:
         )
 
     def token(self, data: Data) -> model.Level | None:
-        """The token that an amount or a target names."""
+        """Return the token that an amount or a target names."""
         return self.cards[data["token"]].at(data["level"]) if "token" in data else None
 
     def target(self, data: Data) -> model.Target:
-        """The creatures or players that an effect is about."""
+        """Return the target of an effect: creatures or players."""
         return model.Target(
             select=data["select"],
             zone=data.get("zone", ""),
@@ -160,7 +161,7 @@ class Builder:
         )
 
     def condition(self, data: Data) -> model.Condition:
-        """Return what must be true of the table."""
+        """Return a condition on the table."""
         exists = data.get("exists")
         return model.Condition(
             self_in_play=data.get("self") == "in-play",
@@ -173,12 +174,12 @@ class Builder:
         )
 
     def exists(self, data: Data) -> model.Exists:
-        """The creature that a condition asks for."""
+        """Return the creature that a condition requires."""
         card = self.cards[data["card"]].id if "card" in data else ""
         return model.Exists(data["side"], data.get("max-attack"), card, data.get("other", False))
 
     def only(self, data: Data) -> model.Only:
-        """Return what a free play fits."""
+        """Return the cards that a free play fits."""
         card = self.cards[data["card"]].id if "card" in data else ""
         return model.Only(card, data.get("type", ""), data.get("max-level"))
 
@@ -187,7 +188,7 @@ _APART = ("cast", "activate", "ambush", "while")
 
 
 def _extra_battles(continuous: tuple[model.Ability, ...]) -> Iterable[int]:
-    """The extra battles on each own turn that While abilities give to their own creature."""
+    """Return the extra battles in each own turn that While abilities give to their own creature."""
     for ability in continuous:
         for effect in ability.effects:
             if effect.action == "extra-battle" and isinstance(effect.amount, int):
@@ -195,7 +196,7 @@ def _extra_battles(continuous: tuple[model.Ability, ...]) -> Iterable[int]:
 
 
 def _by_event(reactions: tuple[model.Ability, ...]) -> dict[str, tuple[model.Ability, ...]]:
-    """The reactions by the kind of event that they answer, the one printed last first."""
+    """Return the reactions by kind of event, the one printed last first."""
     found: dict[str, tuple[model.Ability, ...]] = {}
     for ability in reversed(reactions):
         if ability.event is not None:
@@ -204,7 +205,7 @@ def _by_event(reactions: tuple[model.Ability, ...]) -> dict[str, tuple[model.Abi
 
 
 def _set(shared: Any, name: str, value: Any) -> None:
-    """Fill a field of a frozen object that is still being made."""
+    """Set a field of a frozen object that is still being built."""
     object.__setattr__(shared, name, value)
 
 

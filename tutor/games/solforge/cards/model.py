@@ -1,8 +1,8 @@
-"""Cards as the rules read them: frozen, shared, and with everything that a card alone decides worked out in advance.
+"""Cards in the form that the rules use: frozen, shared, and with everything computed that depends on the card alone.
 
-A ``CardInfo`` is one card with its ``Level``s. A ``Level`` is what lies in hands and piles and is written
-``tanglesprout@1``. A level has ``Ability``s, an ability has ``Effect``s that are carried out in order, an effect has
-``Target``s. All of these are compared by identity: there is one object for each.
+A ``CardInfo`` is one card with its ``Level``s. A ``Level`` is what lies in hands and piles, written ``tanglesprout@1``.
+A level has ``Ability``s, an ability has ``Effect``s that are carried out in order, and an effect has ``Target``s. They
+are compared by identity, since there is one object for each.
 """
 
 from __future__ import annotations
@@ -61,14 +61,14 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class Only:
-    """What a free play fits: one card, a type, cards up to a level. A play without this is an ordinary one."""
+    """The cards that a free play fits: one card, a type, cards up to a level. An ordinary play has none of these."""
 
     card: str = ""
     type: str = ""
     max_level: int | None = None
 
     def fits(self, level: Level) -> bool:
-        """Whether the card may be paid for with this play (SF-OV-e)."""
+        """Return whether this play can pay for a card (SF-OV-e)."""
         return (
             self.card in ("", level.card.id)
             and self.type in ("", level.card.type)
@@ -80,13 +80,13 @@ class Only:
 class Effect:
     """One step of an ability.
 
-    Which fields count follows from ``action``: ``attack`` and ``health`` for ``change-stats``, ``attributes`` for
+    The fields in use depend on ``action``: ``attack`` and ``health`` for ``change-stats``, ``attributes`` for
     ``grant``, ``attribute`` for ``negate``, ``gives`` for ``grant-trigger`` and ``player-trigger``, ``token`` for
-    ``put-token`` and ``replace`` (and for ``spawn`` unless it spawns something else), ``to`` for ``move``, ``only``
-    for ``extra-play``, ``amount`` for all that count something. ``target`` is who is affected: the last of
-    ``targets``. ``choices`` lists everything the player picks, in order, a target with a count as often as it says.
-    ``if_done`` follows when an optional step was taken. ``unsettles`` are the bits of While abilities that may hold or
-    not hold after it (see ``cards.traits``).
+    ``put-token`` and ``replace`` (and for ``spawn`` unless it spawns something else), ``to`` for ``move``, ``only`` for
+    ``extra-play``, ``amount`` for all that count something. ``target`` is the one affected, the last of ``targets``.
+    ``choices`` lists everything the player picks, in order; a target with a count is listed that number of times.
+    ``if_done`` follows if an optional step was taken. ``unsettles`` are the bits of While abilities that it can switch
+    on or off (see ``cards.traits``).
     """
 
     action: Action
@@ -118,7 +118,7 @@ class Effect:
 
     @property
     def bound(self) -> bool:
-        """Whether it is about one creature that nobody chooses: the ability's own one or that of the event."""
+        """Return whether it affects one creature that nobody chooses: the ability's own or the event's."""
         return self.action in CREATURE_ACTIONS and self.target.select in ("self", "event-creature") and not self.choices
 
 
@@ -126,13 +126,13 @@ _loaders: list[Callable[[], object]] = []
 
 
 def load_when_asked(load: Callable[[], object]) -> None:
-    """Have cards made as soon as somebody asks for a name that is not known; ``load`` may be called again."""
+    """Register a function that loads cards when an unknown name is looked up; it may be called again."""
     _loaders.append(load)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Named:
-    """Base of what has a notation of its own: shared objects that a position can hold and a text can name."""
+    """Base class of shared objects with a notation, which a position can hold and a text can name."""
 
     key: str
     _all: ClassVar[dict[str, Any]] = {}
@@ -140,9 +140,9 @@ class Named:
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """The one object with this notation, or that people call so.
+        """Return the object with this notation or name.
 
-        :raises ValueError: if no built-in card and no card file that was read has it.
+        :raises ValueError: if neither a built-in card nor a loaded card file has it.
         """
         known = Named._all.get(text)
         if known is None:
@@ -157,9 +157,9 @@ class Named:
 
     @classmethod
     def called(cls, name: str) -> Self | None:
-        """Return what has this name or notation, capitals or not; None if there is nothing.
+        """Return the object with this name or notation, in upper or lower case; None if there is none.
 
-        Of several cards with one name it is a built-in one for decks.
+        If several cards share a name, a built-in card that decks may hold is preferred.
 
         >>> CardInfo.called("Asir’s Blessing"), Level.called("Spring Dryad 2"), CardInfo.called("Jester")
         (asirs-blessing, spring-dryad@2, None)
@@ -171,7 +171,7 @@ class Named:
 
     @classmethod
     def _hint(cls, text: str) -> str:
-        """Return what a text that names nothing may have been meant for, to add to the sentence that refuses it."""
+        """Return the name that was probably meant, as the end of an error message."""
         return ""
 
     def __str__(self) -> str:
@@ -192,16 +192,15 @@ class Named:
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Ability(Named):
-    """Effects that belong together: one reaction of a creature, of a card in hand or of a player.
+    """Effects that belong together: one reaction of a creature, a card in hand or a player.
 
     ``key`` is its notation: ``spring-dryad@1#1`` is the first ability of that level, ``shallow-grave@1#1+`` the one
     that its first effect gives, ``+2`` the one that its second effect gives. ``event`` is the event it listens for,
-    None for ``cast``, ``activate`` and ``while``.
-    ``needs_choice`` makes a reaction interactive; ``filtered`` and ``conditional`` tell whether filter and condition
-    ask for anything, ``itself`` whether it answers only events about its own creature. ``bound`` tells that every
-    effect is about the ability's own creature or that of the event, so that nothing comes of it when these have left
-    play. ``aims`` tells whether the first target that is chosen lies on the table, ``asks_more`` whether more has to
-    be there than one target that is chosen (SF-A48).
+    None for ``cast``, ``activate`` and ``while``. ``needs_choice`` makes a reaction interactive. ``filtered`` and
+    ``conditional`` say whether it has a filter and a condition, ``itself`` whether it answers only events about its own
+    creature. ``bound`` says that every effect is about the ability's own creature or the event's, so that it does
+    nothing once these have left play. ``aims`` says whether the first chosen target lies on the table, ``asks_more``
+    whether it needs more than one chosen target (SF-A48).
     """
 
     trigger: Trigger
@@ -236,7 +235,7 @@ class Ability(Named):
 
     @property
     def printed_on(self) -> Level:
-        """The card on which it is printed, or which gives it."""
+        """Return the card on which it is printed, or which gives it."""
         return Level.parse(self.key.partition("#")[0])
 
 
@@ -244,12 +243,12 @@ class Ability(Named):
 class Level(Named):
     """A card at one of its levels; ``key`` is its notation, ``tanglesprout@1``.
 
-    ``next`` is the level it becomes: itself on the highest one. Attack and health of a spell are 0. ``abilities``
-    are in the printed order; ``cast``, ``activate``, ``ambush``, ``continuous`` and ``reactions`` (all that answer an
-    event while in play) sort them. ``answers`` has the reactions by kind of event, the one printed last first;
-    ``traits`` and ``own`` are bits (see ``cards.traits``): what the rules look for in creatures and hands, and the
-    events that are answered only if they are about the creature itself. ``extra_battles`` are those that the creature
-    has on each own turn by itself; ``reads_hand`` tells whether a While ability asks for cards in hand.
+    ``next`` is the next level; at the highest level, itself. Attack and health of a spell are 0. ``abilities`` are in
+    the printed order; ``cast``, ``activate``, ``ambush``, ``continuous`` and ``reactions`` (those that answer an event
+    while in play) group them. ``answers`` has the reactions by kind of event, the one printed last first. ``traits``
+    and ``own`` are bits (see ``cards.traits``): what the rules look for in creatures and hands, and the events that are
+    answered only if they are about the creature itself. ``extra_battles`` is the number of its own extra battles in
+    each own turn; ``reads_hand`` says whether a While ability depends on cards in hand.
     """
 
     card: CardInfo
@@ -295,10 +294,10 @@ class Level(Named):
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
 class CardInfo(Named):
-    """What is the same on every level of a card; ``key`` and ``id`` are the same word.
+    """What all levels of a card share; ``key`` and ``id`` are the same.
 
     ``set`` is the set's number as it is printed (``2.1``), "" for a token. ``solbind`` are the cards that join a deck
-    with this one (SF-KW-r), ``tokens`` those it can make. ``own`` is true for a card from somebody's own file.
+    with this one (SF-KW-r), ``tokens`` those it can make. ``own`` is True for a card from a player's own file.
     """
 
     code: str
@@ -330,11 +329,11 @@ class CardInfo(Named):
 
     @property
     def first(self) -> Level:
-        """The level a card has when the game starts (SF-CL-a)."""
+        """The level of the card at the start of the game (SF-CL-a)."""
         return self.levels[0]
 
     def at(self, number: int) -> Level:
-        """The card at a level.
+        """Return the card at a level.
 
         :raises ValueError: if it has no such level.
         """
@@ -346,9 +345,9 @@ class CardInfo(Named):
 
 @lru_cache(maxsize=4)
 def _written(kind: str, count: int) -> dict[str, str]:
-    """Return what is written for each card, with or without its level, by the key it is looked up by.
+    """Return the texts that name each card, with or without its level, by their lookup key.
 
-    It is made anew when there are more cards. Abilities are left out: people do not type them.
+    It is computed again when there are more cards. Abilities are left out, since people do not type them.
     """
     named = [one for one in Named._all.values() if type(one).__name__ == kind and not isinstance(one, Ability)]
     return {key(one.key): one.key for one in named}
@@ -356,7 +355,8 @@ def _written(kind: str, count: int) -> dict[str, str]:
 
 @lru_cache(maxsize=1)
 def _called(count: int) -> dict[str, tuple[Level | CardInfo, ...]]:
-    """All cards by what people call them; those that a name means first come first. Made anew when there are more."""
+    """Return all cards by the names that people use; the preferred card of a name comes first. Computed again when
+    there are more cards."""
     found: dict[str, tuple[Level | CardInfo, ...]] = {}
     cards = [one for one in Named._all.values() if isinstance(one, CardInfo)]
     for card in sorted(cards, key=lambda card: (card.own, not card.deckable)):

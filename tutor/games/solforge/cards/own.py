@@ -1,7 +1,7 @@
-"""Cards from somebody's own file: data only, checked before anything is made of it.
+"""Players' own cards, from files: data only, checked before it is used.
 
-A file is JSON with the form of ``schema.json``: ``cards`` like the built-in ones, and perhaps a ``name``. Nothing in it
-is run, and names and texts are plain words.
+A file is JSON of the form of ``schema.json``: ``cards`` like the built-in ones, and optionally a ``name``. Nothing in
+it is executed, and names and texts are plain words.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ from tutor.games.solforge.cards.sense import sense_faults
 from tutor.games.solforge.cards.shipped import built_in, shipped_data
 
 MOST_BYTES = 400_000
-"""The largest card file that is read."""
+"""The largest card file that is read, in bytes."""
 MOST_VALUES = 15_000
-"""Objects, lists and what stands in them, in one file: 150 large cards."""
+"""The most values in one file: 150 large cards."""
 MOST_FILES = 20
-"""Card files that one table holds."""
+"""The most card files at one table."""
 
 
 class CardFileError(ValueError):
-    """A card file cannot be used. ``faults`` has a sentence for every fault, each with card and field."""
+    """Raised for a card file that cannot be used. ``faults`` has a sentence for every fault, with card and field."""
 
     def __init__(self, faults: list[str]):
         self.faults = tuple(faults)
@@ -45,8 +45,8 @@ class CardFileError(ValueError):
 class CardSet:
     """The cards of one file.
 
-    ``text`` is the file in its standard form, so that a position or a save can carry it whole. ``digest`` is a short
-    sum of that text and part of every card's id (``fire-cat.3f2a9c1b04de``): an id means the same card everywhere.
+    ``text`` is the file in its standard form, so that a position or a save can contain it. ``digest`` is a short hash
+    of that text and part of every card's id (``fire-cat.3f2a9c1b04de``), so an id means the same card everywhere.
     """
 
     name: str
@@ -55,7 +55,7 @@ class CardSet:
     cards: tuple[CardInfo, ...]
 
     def card(self, name: str) -> CardInfo:
-        """The card with this id, with or without the digest; raises ValueError if there is none."""
+        """Return the card with this id, with or without the digest; raise ValueError if there is none."""
         for card in self.cards:
             if name in (card.id, card.id.split(".")[0]):
                 return card
@@ -63,13 +63,13 @@ class CardSet:
 
 
 _sets: dict[str, CardSet] = {}
-"""The sets that were read, by their sums: kept for good, and never anything else under the same sum."""
+"""The sets that were read, by digest. They are never dropped or replaced."""
 
 
 def read_cards(text: str) -> CardSet:
-    """The cards that a text holds; the same text gives the same cards.
+    """Read cards from a text; the same text returns the same cards.
 
-    :raises CardFileError: if anything is wrong; it tells every fault at once.
+    :raises CardFileError: listing all faults at once.
     """
     if not isinstance(text, str):
         raise CardFileError([f"the file: it must be a text, not {brief(text)}."])
@@ -95,7 +95,7 @@ def _read(text: str) -> CardSet:
 
 
 def _faults(data: Any) -> list[str]:
-    """Return what is wrong with the form, and with the sense of the cards whose form is right."""
+    """Return the faults of the form, and faults of sense of the cards whose form is right."""
     faults, places = schema_faults(data)
     cards = data.get("cards") if isinstance(data, dict) else None
     if not isinstance(cards, list):
@@ -107,14 +107,14 @@ def _faults(data: Any) -> list[str]:
 
 
 def set_of(card: CardInfo) -> CardSet:
-    """The file that a card of the player's own is from."""
+    """Return the set of a player's own card."""
     return _sets[card.id.split(".")[1]]
 
 
 def load_cards(path: str | Path) -> CardSet:
     """Read a card file.
 
-    :raises CardFileError: if it cannot be read or anything in it is wrong.
+    :raises CardFileError: if it cannot be read, or listing all its faults.
     """
     try:
         with Path(path).open("rb") as file:

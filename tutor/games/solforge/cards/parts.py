@@ -1,4 +1,4 @@
-"""The parts that effects and abilities are written with: attributes, amounts, targets, filters, conditions."""
+"""The parts of effects and abilities: attributes, amounts, targets, filters, conditions."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from tutor.games.solforge.cards.vocabulary import ATTRIBUTES, Attribute, Player,
 
 @dataclass(frozen=True, slots=True)
 class Attributes:
-    """Attributes of a creature, or those that an effect gives; a number is 0 where there is none.
+    """Attributes of a creature or of an effect; a number is 0 if there is none.
 
-    ``pairs`` are the attributes that are there, with their amounts (1 for those without a number):
+    ``pairs`` are the attributes that are present, with their amounts (1 for those without a number):
 
     >>> Attributes(armor=2, defender=True).pairs
     (('armor', 2), ('defender', 1))
@@ -33,7 +33,7 @@ class Attributes:
 
 @dataclass(frozen=True, slots=True)
 class Times:
-    """An amount read off a creature: ``times`` its attack, health or armor. ``source`` is ``first-target``."""
+    """An amount that depends on a creature: ``times`` its attack, health or armor. ``source`` is ``first-target``."""
 
     times: int
     of: str
@@ -50,7 +50,7 @@ class PerCreature:
 
 @dataclass(frozen=True, slots=True)
 class Between:
-    """An amount drawn at random from ``low`` to ``high``, both included."""
+    """An amount drawn at random from ``low`` to ``high``, inclusive."""
 
     low: int
     high: int
@@ -61,13 +61,13 @@ Amount = int | Times | PerCreature | Between
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """What an effect is about: a creature, a player, a lane. ``select`` says how it is found, the other fields what is
+    """The target of an effect: a creature, a player, a lane. ``select`` says how it is found, the other fields what is
     allowed.
 
     ``side`` is seen from the effect's controller. ``has`` and ``not_negated`` name an attribute. ``max_level`` and
-    ``max_attack`` are None where there is no limit. ``adjacent`` asks for a lane beside the ability's creature,
-    ``empty`` for a lane without a creature. ``plain`` tells that any creature of the side will do, but for the
-    ability's own one if ``other``; ``by_level`` that no more than its level is asked.
+    ``max_attack`` are None for no limit. ``adjacent`` asks for a lane beside the ability's creature, ``empty`` for a
+    lane without a creature. ``plain`` says that any creature of the side is allowed, except the ability's own if
+    ``other``; ``by_level`` that only its level matters.
     """
 
     select: Select
@@ -97,12 +97,12 @@ class Target:
 
 @dataclass(frozen=True, slots=True)
 class Filter:
-    """What an event must be like for an ability to answer it; an empty field asks for nothing.
+    """A filter on the events that an ability answers; an empty field requires nothing.
 
     ``side`` is the side of the event's creature, ``player`` the player of the event, both seen from the ability's
-    controller. ``turn_of`` is whose turn starts or ends. ``source_self`` and ``victim_self`` ask that the ability's
-    creature dealt or received the damage. ``whose`` lists what ``player`` and ``turn_of`` ask for, ``asks_card`` tells
-    whether the card of the event has to be of a kind.
+    controller. ``turn_of`` is whose turn starts or ends. ``source_self`` and ``victim_self`` require that the ability's
+    creature dealt or received the damage. ``whose`` lists what ``player`` and ``turn_of`` require; ``asks_card`` says
+    whether the event's card must be of a kind.
     """
 
     side: Side = "any"
@@ -130,7 +130,7 @@ class Filter:
 
 @dataclass(frozen=True, slots=True)
 class Exists:
-    """Asks for a creature in play: of a side, with at most so much attack, made from a card; ``other`` than itself."""
+    """A required creature in play: of a side, with at most this attack, made from a card; ``other`` than itself."""
 
     side: Side
     max_attack: int | None = None
@@ -140,9 +140,9 @@ class Exists:
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """What must be true of the table. ``self_*`` is tested when the ability is noted, the rest when it resolves.
+    """A condition on the table. ``self_*`` is tested when the ability is noted, the rest when it resolves.
 
-    ``elsewhere`` tells whether there is such a rest.
+    ``elsewhere`` says whether there is such a rest.
     """
 
     self_in_play: bool = False

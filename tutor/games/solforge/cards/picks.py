@@ -1,4 +1,4 @@
-"""The limits on what a card may ask a player to choose that a schema cannot express."""
+"""Limits on the choices of a card that a schema cannot express."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ BOARD = ("board", "board-or-player")
 
 
 def pick_faults(effect: Data, trigger: str, earlier: list[Data]) -> Iterator[str]:
-    """Yield what does not fit in the choices of one effect; ``earlier`` are those before it with the same trigger."""
+    """Yield faults in the choices of one effect; ``earlier`` are those before it with the same trigger."""
     found = targets(effect)
     picked = [target for step in earlier for target in targets(step) if target["select"] == "choose"]
     first = [*picked, *(target for target in found if target["select"] == "choose")]
@@ -36,7 +36,7 @@ def pick_faults(effect: Data, trigger: str, earlier: list[Data]) -> Iterator[str
 
 
 def _several(effect: Data, target: Data, trigger: str, earlier: list[Data]) -> Iterator[str]:
-    """Yield how often one thing is chosen, and from which piles."""
+    """Yield the number of choices of the same thing, and their piles."""
     count, step_by_step = target.get("count", 1), target.get("one-at-a-time")
     if step_by_step and count < 2:
         yield "target.one-at-a-time: it needs a count of at least 2"
@@ -48,7 +48,7 @@ def _several(effect: Data, target: Data, trigger: str, earlier: list[Data]) -> I
 
 
 def _move(effect: Data, found: list[Data]) -> Iterator[str]:
-    """A creature is chosen, and then an empty lane on the same side."""
+    """Yield faults of a move: a creature is chosen, then an empty lane on the same side."""
     to = effect["amount"]["to"]
     if (to["select"], to.get("zone"), to.get("available"), to.get("count", 1)) != ("choose", "lane", True, 1):
         yield "amount.to: an available lane to choose"
@@ -62,6 +62,6 @@ def _is_creature(picked: list[Data]) -> bool:
 
 
 def targets(effect: Data) -> list[Data]:
-    """The targets of an effect."""
+    """Return the targets of an effect."""
     found = effect["target"]
     return found if isinstance(found, list) else [found]

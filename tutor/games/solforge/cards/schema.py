@@ -1,7 +1,7 @@
-"""Card data against the schema of card files, every fault at once, each with its card and field.
+"""Checking card data against the schema of card files; all faults at once, each with its card and field.
 
-The library for this takes over a second to import, so it is imported when somebody's own file is read. The built-in
-cards are held against the same schema by the tests.
+The library for it takes over a second to import, so it is imported only when a player's own file is read. Tests check
+the built-in cards against the same schema.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ KINDS = {
 
 
 MOST_ERRORS = 500
-"""Faults of the form that are looked for; nobody reads more."""
+"""The most faults of form that are collected."""
 
 
 @cache
@@ -36,7 +36,7 @@ def _validator() -> Any:
 
 
 def _named_twice(validator: Any, wanted: bool, items: Any, schema: Any) -> Iterator[Any]:
-    """The fault of a list that holds something twice; the library compares each item with each other."""
+    """Return the fault of a list with a repeated item; the library would compare all pairs of items."""
     from jsonschema import ValidationError
 
     if wanted and isinstance(items, list) and len({json.dumps(item, sort_keys=True) for item in items}) < len(items):
@@ -44,10 +44,10 @@ def _named_twice(validator: Any, wanted: bool, items: Any, schema: Any) -> Itera
 
 
 def schema_faults(data: Any) -> tuple[list[str], set[int]]:
-    """Return what is wrong with the form of some card data, a sentence each, and the places of the faulty cards.
+    """Return the faults in the form of card data, one sentence each, and the paths of the faulty cards.
 
-    With a fault that lies in no card ``cards`` may be missing, or be no list. With ``MOST_ERRORS`` faults every place
-    counts as wrong: the rest was not looked at.
+    If a fault lies outside the cards, ``cards`` may be missing or not a list. With ``MOST_ERRORS`` faults every card
+    counts as faulty, since the rest was not checked.
     """
     found = islice(_validator().iter_errors(data), MOST_ERRORS)
     errors = sorted(found, key=lambda error: [*map(_order, error.absolute_path)])
@@ -60,12 +60,12 @@ def schema_faults(data: Any) -> tuple[list[str], set[int]]:
 
 
 def _order(step: str | int) -> tuple[int, str]:
-    """Sort faults: in lists by their order in the file, in objects by the names of fields."""
+    """Return the sort key of a fault: items of lists by index, fields of objects by name."""
     return (step, "") if isinstance(step, int) else (0, step)
 
 
 def where(data: Any, path: Sequence[str | int]) -> str:
-    """The place of a fault in words: ``card fire-cat, level 2, effect 1, target.select``."""
+    """Return the place of a fault in words: ``card fire-cat, level 2, effect 1, target.select``."""
     words, fields, here = [], "", data
     for step in path:
         here = here[step]
@@ -82,7 +82,7 @@ def where(data: Any, path: Sequence[str | int]) -> str:
 
 
 def _name(item: Any, kind: str, place: int) -> str:
-    """Return how an item of a list is called: a card by its id, a level or an effect by its place, counted from 1."""
+    """Return the name of a list's item: a card by its id, a level or an effect by its number, from 1."""
     if kind != "cards":
         return str(place + 1)
     named = item.get("id") if isinstance(item, dict) else None
@@ -90,7 +90,7 @@ def _name(item: Any, kind: str, place: int) -> str:
 
 
 def says(error: Any) -> Iterator[str]:
-    """The sentences for one error of the library, without the full stop; they never repeat long input."""
+    """Return the sentences for one error of the library, without full stops; long input is never repeated."""
     value, wanted, found = error.instance, error.validator_value, error.validator
     if found == "required":
         yield f"{error.message.split(' ')[0]} is missing"
@@ -124,5 +124,5 @@ def says(error: Any) -> Iterator[str]:
 
 
 def _quoted(value: Any) -> str:
-    """A value as its file has it: ``null`` and ``true``, and all else in brief."""
+    """Return a value as in the file: ``null`` and ``true``; anything else shortened."""
     return json.dumps(value) if value is None or isinstance(value, bool) else brief(value)

@@ -1,4 +1,4 @@
-"""What a schema cannot say about cards: names that must exist, levels in order, steps that fit one another."""
+"""Checks of cards that a schema cannot express: names that must exist, levels in order, steps that fit together."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tutor.games.solforge.cards.vocabulary import ABOUT_ITSELF
 
 Data = Mapping[str, Any]
 _BROKEN: Data = {}
-"""Stands for a card whose form is wrong."""
+"""A placeholder for a card whose form is wrong."""
 
 ON_PLAYERS = ("controller", "enemy-player", "active-player")
 ON_CREATURES = ("self", "opposing-creature", "event-creature", "replacing-creature", "same-target", "choose", "each")
@@ -40,7 +40,7 @@ SELECTS: dict[str, tuple[str, ...]] = {
     "move": ("choose",),
     "extra-battle": ("self", "each", "choose", "same-target"),
 } | dict.fromkeys(("draw", "gain-health", "extra-play", "player-trigger"), ON_PLAYERS)
-"""Which targets an action can have; all others take creatures."""
+"""The targets that each action can have; others take creatures."""
 
 ZONES: dict[str, tuple[str, ...]] = {
     "damage": ("board", "board-or-player"),
@@ -50,15 +50,15 @@ ZONES: dict[str, tuple[str, ...]] = {
     "put-token": ("lane",),
     "spawn": ("graveyard",),
 }
-"""Where an action finds them; all others look at the board."""
+"""The zones in which each action finds its targets; others use the board."""
 
 
 def sense_faults(cards: list[Data], known: Mapping[str, Data], broken: Iterable[str] = ()) -> list[str]:
-    """Return what does not fit in cards of the right form, one sentence each.
+    """Return the faults of sense in cards of the right form, one sentence each.
 
     :param cards: the cards of one file.
-    :param known: cards of other files that they may name, by id.
-    :param broken: ids of cards in the file whose form is wrong: they are there, and what they are cannot be told.
+    :param known: cards of other files that these may name, by id.
+    :param broken: ids of cards in the file whose form is wrong; they exist, but nothing else about them is known.
     """
     faults, ids = [], {*known, *broken}
     for card in cards:
@@ -129,7 +129,7 @@ def _effect(effect: Data, trigger: str, earlier: list[Data], by_id: Mapping[str,
 
 
 def _names(effect: Data, by_id: Mapping[str, Data]) -> Iterator[str]:
-    """Cards, and levels of tokens, that the effect names and that must exist."""
+    """Yield faults in the names of cards and levels in an effect, which must exist."""
     amount = effect.get("amount")
     places: list[tuple[str, Data]] = [("amount", amount if isinstance(amount, dict) else {})]
     places += [("target", target) for target in targets(effect)]
@@ -149,7 +149,7 @@ def _names(effect: Data, by_id: Mapping[str, Data]) -> Iterator[str]:
 
 
 def _on_player(gives: Data) -> Iterator[str]:
-    """Yield what a player's ability cannot ask for, since no creature has it."""
+    """Yield faults of a player's ability that needs a creature, since it has none."""
     filter = gives.get("filter", {})
     if gives["trigger"] in ABOUT_CREATURE or any(field in filter for field in ("source", "victim", "other")):
         yield "gives: a player has no ability about one creature"
@@ -158,7 +158,7 @@ def _on_player(gives: Data) -> Iterator[str]:
 
 
 def _targets(effect: Data, trigger: str) -> Iterator[str]:
-    """Whether the action can be done to its targets, and whether these can be told when it happens."""
+    """Yield faults in an action's targets: whether it can be done to them, and whether they are known at that time."""
     action = effect["action"]
     for target in targets(effect):
         select, zone = target["select"], target.get("zone", "board")
@@ -185,11 +185,11 @@ NEEDS: dict[str, Callable[[str], bool]] = {
     "opposing-creature": lambda trigger: trigger not in ("cast", "ambush"),
     "lane": lambda trigger: trigger not in ("cast", "ambush"),
 }
-"""Which triggers have what a target is named after."""
+"""The triggers that provide what a target is named after."""
 
 
 def _timing(effect: Data, trigger: str) -> Iterator[str]:
-    """Whether trigger, filter and duration belong together."""
+    """Yield faults in the combination of trigger, filter and duration."""
     event, lasting = effect.get("filter", {}).get("event"), effect["duration"] in LASTING
     if (trigger == "ambush") != (event is not None):
         yield "filter.event: an ambush has it, and nothing else"

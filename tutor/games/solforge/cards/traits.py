@@ -1,7 +1,7 @@
-"""Traits: one bit for each thing that the rules would otherwise look for in every creature and every hand.
+"""Traits: one bit for each thing that the rules would otherwise search for in every creature and hand.
 
-A level has the traits of its text. A position keeps in ``present`` all that may be there, so that a rule which finds
-none of its bits need not look: see ``presence.Presence``.
+A level has the traits of its text. A position keeps the traits that may be present in ``present``, so that a rule
+without its bits need not search (see ``presence.Presence``).
 """
 
 from __future__ import annotations
@@ -15,26 +15,28 @@ if TYPE_CHECKING:
 
 _EVENTS: Final = (*get_args(Event), "card-levelled")
 HEARS: Final[dict[str, int]] = {event: 1 << place for place, event in enumerate(_EVENTS)}
-"""By kind of event: some ability in play answers it, even where it is not about its own creature."""
+"""The bit for each kind of event that some ability in play answers, even if it is not about the ability's own
+creature."""
 
 WHILE, READS_HAND, READS_NUMBERS, USABLE, EXTRA_BATTLE, UPKEEP, PASSING, FALLEN, BEATEN = (
     1 << len(_EVENTS) + place for place in range(9)
 )
-"""A While ability acts; one asks for cards in hand; one asks for attack or attributes of a creature; a creature of
-the active seat can move or be activated; one has an extra battle left; one has what the start of a turn looks after
-(Armor, Poison, Regenerate); one has something that stops with a turn; one has less than 1 health; a player has."""
+"""Bits: a While ability acts; one depends on cards in hand; one depends on attack or attributes of a creature; a
+creature of the active seat can move or be activated; one has an extra battle left; one has something that is treated at
+the start of a turn (Armor, Poison, Regenerate); one has something that ends with a turn; one has less than 1 health; a
+player has."""
 UNSETTLES: Final[dict[Action, int]] = {
     **dict.fromkeys(("put-token", "spawn", "replace", "move", "destroy", "strip-abilities"), WHILE),
     **dict.fromkeys(("change-stats", "grant", "negate"), READS_NUMBERS),
     **dict.fromkeys(("draw", "level-up", "banish"), READS_HAND),
 }
-"""By action: While abilities with these bits may hold or not hold after it; after all others they are as before."""
+"""For each action, the bits of While abilities that it can switch on or off; others are not affected."""
 
 
 class Springing:
-    """The cards with an Ambush that were made, and the events that may spring one; so hands are looked into only then.
+    """The cards with an Ambush that exist, and the events that can spring one, so that hands are searched only then.
 
-    What lies in a hand is secret, so no position says which of these its hands hold.
+    Hands are secret, so no position records which of these cards they hold.
     """
 
     def __init__(self) -> None:
@@ -42,7 +44,7 @@ class Springing:
         self.cards: set[model.Level] = set()
 
     def add(self, level: model.Level) -> None:
-        """Note what springs the Ambush of a card that is made."""
+        """Note the events that spring the Ambush of a card."""
         if level.ambush is not None and level.ambush.event is not None:
             self.events |= HEARS[level.ambush.event]
             self.cards.add(level)
@@ -52,7 +54,7 @@ SPRINGING: Final = Springing()
 
 
 def traits_of(level: model.Level) -> int:
-    """The traits of a card's text at one level."""
+    """Return the traits of a card's text at one level."""
     attributes = level.attributes
     found = WHILE if any(effect.action != "extra-battle" for a in level.continuous for effect in a.effects) else 0
     found |= READS_HAND if level.reads_hand else 0
@@ -64,7 +66,8 @@ def traits_of(level: model.Level) -> int:
 
 
 def heard(level: model.Level, itself: bool) -> int:
-    """The bits of the events that a card answers: those about others too, or only those about the very creature."""
+    """Return the bits of the events that a card answers: those about other creatures too, or only those about its
+    own."""
     found = 0
     for ability in level.reactions:
         if ability.event is not None and ability.itself == itself:
@@ -73,7 +76,8 @@ def heard(level: model.Level, itself: bool) -> int:
 
 
 def _reads_numbers(ability: model.Ability) -> bool:
-    """Whether a While ability looks at attack or attributes: of its own creature, of others, of its targets."""
+    """Return whether a While ability depends on attack or attributes: of its own creature, of others, of its
+    targets."""
     condition = ability.condition
     if condition.self_attack_at_least is not None or (condition.exists and condition.exists.max_attack is not None):
         return True

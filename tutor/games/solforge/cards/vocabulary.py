@@ -1,6 +1,6 @@
-"""The words of the card data: what sets an ability off, what it does, to whom, for how long.
+"""The words of the card data: triggers, actions, targets, durations.
 
-They are plain strings, so that data, positions and tables of functions use the same ones.
+They are plain strings, so that data, positions and tables of functions use the same words.
 """
 
 from __future__ import annotations
@@ -100,20 +100,20 @@ Then = Literal["", "discard", "stay", "level-up-and-discard"]
 
 FACTIONS: Final[tuple[Faction, ...]] = get_args(Faction)
 RARITIES: Final[tuple[Rarity, ...]] = ("common", "rare", "heroic", "legendary")
-"""The rarities that packs and decks know, lowest first; a token has none of these."""
+"""The rarities in packs and decks, lowest first; a token has none of these."""
 ATTRIBUTES: Final[tuple[Attribute, ...]] = get_args(Attribute)
 NUMBERED: Final = frozenset({"armor", "mobility", "poison", "regenerate"})
-"""The attributes with an amount (SF-AT-e, SF-AT-j, SF-AT-l, SF-AT-m); the others are there or not."""
+"""The attributes with an amount (SF-AT-e, SF-AT-j, SF-AT-l, SF-AT-m); others are either present or not."""
 TRIGGERS: Final[tuple[Trigger, ...]] = get_args(Trigger)
 ACTIONS: Final[tuple[Action, ...]] = get_args(Action)
 
 CREATURE_ACTIONS: Final[frozenset[Action]] = frozenset(
     ("change-stats", "grant", "negate", "grant-trigger", "strip-abilities", "damage", "destroy", "heal", "extra-battle")
 )
-"""The actions that do something to a creature in play, and nothing to one that has left (SF-A21)."""
+"""The actions on a creature in play, which do nothing to one that has left (SF-A21)."""
 
 PILES: Final = ("hand", "discard")
-"""Where a target is a card and does not lie on the table."""
+"""The piles in which a target card can lie."""
 
 EVENT_OF: Final[dict[Trigger, Event]] = {
     "forge": "creature-enters",
@@ -135,7 +135,7 @@ EVENT_OF: Final[dict[Trigger, Event]] = {
     "deals-battle-damage-to-player": "damage",
     "is-dealt-damage": "damage",
 }
-"""The event that each trigger listens for. ``cast``, ``activate`` and ``while`` listen for none; an ``ambush`` names
-its event in its filter."""
+"""The event of each trigger. ``cast``, ``activate`` and ``while`` have none; an ``ambush`` names its event in its
+filter."""
 ABOUT_ITSELF: Final[frozenset[Trigger]] = frozenset(("forge", "allied", "assault", "upgrade", "flank", "vengeance"))
-"""The triggers that answer only events about the very creature that has the ability."""
+"""The triggers that answer only events about the ability's own creature."""

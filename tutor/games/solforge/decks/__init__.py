@@ -1,4 +1,4 @@
-"""Decks of SolForge: what makes one legal, ready-made ones, files, scrambles, draft packs, and the first shuffle."""
+"""Decks of SolForge: the rules of decks, ready-made ones, files, scrambles, draft packs, and the first shuffle."""
 
 from __future__ import annotations
 

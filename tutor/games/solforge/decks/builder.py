@@ -1,4 +1,4 @@
-"""Building a deck card by card: what may join it, what it holds, as plain data for a screen."""
+"""Building a deck card by card: what may be added, what it contains, as plain data for a screen."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from tutor.games.solforge.decks.deck import MOST_COPIES, MOST_FACTIONS, Deck, de
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """What a deck holds, counted; every count lists only what is there.
+    """The contents of a deck, counted.
 
-    ``missing`` is how many cards it lacks, negative where it has too many. ``companions`` will join it when the game
+    ``missing`` is the number of cards that it lacks, negative if it has too many. ``companions`` join it when the game
     starts (SF-KW-r). ``faults`` are the rules of decks that it breaks.
     """
 
@@ -30,7 +30,7 @@ class Summary:
 
 
 def summary(deck: Deck, form: str = "constructed") -> Summary:
-    """Count what a deck holds.
+    """Count the contents of a deck.
 
     :param form: ``constructed``, ``draft`` or ``overdraft``.
     """
@@ -52,9 +52,9 @@ def summary(deck: Deck, form: str = "constructed") -> Summary:
 
 
 def additions(deck: Deck, form: str = "constructed", own: Iterable[CardSet] = ()) -> list[CardInfo]:
-    """The cards that may join the deck once more (SF-DC-a to SF-DC-c); none when it is full.
+    """Return the cards that may be added once more (SF-DC-a to SF-DC-c); none if the deck is full.
 
-    :param own: sets of the player's own cards that may join as well.
+    :param own: sets of the player's own cards that may be added as well.
     """
     if deck.size >= size_of(form):
         return []
@@ -69,13 +69,13 @@ def additions(deck: Deck, form: str = "constructed", own: Iterable[CardSet] = ()
 
 
 def with_card(deck: Deck, card: CardInfo) -> Deck:
-    """The deck with one copy more; whether that is legal is for ``additions`` to say."""
+    """Return the deck with one more copy of a card; ``additions`` says whether that is legal."""
     copies = deck.copies(card)
     cards = tuple((one, count + (one is card)) for one, count in deck.cards)
     return Deck(deck.name, cards if copies else (*cards, (card, 1)), deck.note)
 
 
 def without_card(deck: Deck, card: CardInfo) -> Deck:
-    """The deck with one copy less; a card that is not there is no copy less."""
+    """Return the deck with one copy less of a card, if it has any."""
     cards = ((one, count - (one is card)) for one, count in deck.cards)
     return Deck(deck.name, tuple(pair for pair in cards if pair[1]), deck.note)

@@ -1,4 +1,4 @@
-"""A deck: which cards, how many of each, and what the rules of decks say about it."""
+"""A deck: its cards with their numbers, and the rules of decks."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from tutor.games.solforge.cards.vocabulary import FACTIONS
 SIZES: Final = {"constructed": 30, "draft": 30, "overdraft": 60}
 """The cards in a deck of each form (SF-DC-a, SF-DD-a, SF-DS-e)."""
 UNNAMED: Final = "Own deck"
-"""What a deck is called that has no name."""
+"""The name of a deck without a name."""
 MOST_COPIES: Final = 3
 MOST_FACTIONS: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """A deck, legal or not: each card once, with how often it is there, in the order in which it was written."""
+    """A deck, legal or not: each card once, with its number of copies, in the order written."""
 
     name: str
     cards: tuple[tuple[CardInfo, int], ...]
@@ -29,7 +29,7 @@ class Deck:
 
     @classmethod
     def of(cls, name: str, cards: Iterable[CardInfo], note: str = "") -> Deck:
-        """A deck of these cards, one at a time; copies are counted."""
+        """Return a deck of these cards, one at a time; copies are counted."""
         counts: dict[CardInfo, int] = {}
         for card in cards:
             counts[card] = counts.get(card, 0) + 1
@@ -37,32 +37,32 @@ class Deck:
 
     @property
     def size(self) -> int:
-        """How many cards there are."""
+        """The number of cards."""
         return sum(count for _, count in self.cards)
 
     @property
     def factions(self) -> tuple[str, ...]:
-        """The factions in use, in the order of the alphabet."""
+        """The factions in use, in alphabetical order."""
         return tuple(faction for faction in FACTIONS if any(card.faction == faction for card, _ in self.cards))
 
     @property
     def word(self) -> str:
-        """The deck in one line, for a position or a save: its cards, and before them its name, if it has one.
-        ``deck_of`` reads it."""
+        """The deck as one line for a position or a save: its name, if it has one, then its cards. ``deck_of`` reads
+        it."""
         cards = "+".join(f"{count}*{card.id}" for card, count in self.cards) or "-"
         return cards if self.name == UNNAMED else f"{self.name}: {cards}"
 
     def copies(self, card: CardInfo) -> int:
-        """Return how often a card is there."""
+        """Return the number of copies of a card."""
         return next((count for mine, count in self.cards if mine is card), 0)
 
     def levels(self) -> list[Level]:
-        """The cards as a game begins with them: each at its first level (SF-CL-a)."""
+        """Return the cards at the start of a game: each at its first level (SF-CL-a)."""
         return [card.first for card, count in self.cards for _ in range(count)]
 
 
 def size_of(form: str) -> int:
-    """The cards in a deck of a form.
+    """Return the number of cards in a deck of a form.
 
     :raises ValueError: if there is no such form.
     """
@@ -72,10 +72,10 @@ def size_of(form: str) -> int:
 
 
 def deck_faults(deck: Deck, form: str = "constructed", unread: int = 0) -> list[str]:
-    """Every rule of decks that the deck breaks, one sentence each, with its clause.
+    """Return every rule of decks that the deck breaks, one sentence each, with its clause.
 
     :param form: ``constructed``, ``draft`` (any number of copies) or ``overdraft`` (60 cards).
-    :param unread: cards that count for the size although nobody knows them.
+    :param unread: the number of unknown cards, which count for the size.
     """
     return [*_faults(deck, form, unread)]
 

@@ -1,4 +1,4 @@
-"""Decks and packs that chance puts together. All luck is asked of the source that is given."""
+"""Random decks and packs. All luck comes from the given source."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from tutor.games.solforge.cards.vocabulary import FACTIONS, RARITIES
 from tutor.games.solforge.decks.deck import MOST_FACTIONS, SIZES, Deck
 
 PACK_SIZES: Final = (6, 5, 4, 3, 2)
-"""How many cards one pick after another shows, again and again (SF-A43)."""
+"""The number of cards shown at each pick, repeating (SF-A43)."""
 CHANCES: Final = {
     False: {"legendary": 5, "heroic": 25, "rare": 40},
     True: {"legendary": 9, "heroic": 31, "rare": 40},
 }
-"""The chance in a hundred of one more card of a rarity in a pack; with Good Packs (SF-DS-c) the second row."""
+"""The percentage for one more card of each rarity in a pack; the second row is for Good Packs (SF-DS-c)."""
 
 
 def scramble(luck: Luck, factions: str = "two-random-factions") -> Deck:
-    """A deck of 30 different cards (SF-CS-g).
+    """Return a deck of 30 different cards (SF-CS-g).
 
-    :param factions: the reading of SF-A44: ``two-random-factions`` (fifteen of each, or 30 of one that was drawn
-        twice) or ``any-factions``.
+    :param factions: the reading of SF-A44: ``two-random-factions`` (fifteen of each, or 30 of one that was drawn twice)
+        or ``any-factions``.
     """
     size = SIZES["constructed"]
     if factions == "any-factions":
@@ -39,10 +39,10 @@ def scramble(luck: Luck, factions: str = "two-random-factions") -> Deck:
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """How a draft goes (SF-DS-b to SF-DS-f): which rarities and sets may appear, and its modes.
+    """The rules of a draft (SF-DS-b to SF-DS-f): the rarities and sets that may appear, and its modes.
 
-    ``sets`` lists the numbers of sets, none: all of them. ``sizes`` is the reading of SF-A43. ``own`` are cards of
-    somebody's own that may appear as well.
+    ``sets`` lists the numbers of sets; empty for all. ``sizes`` is the reading of SF-A43. ``own`` are players' own
+    cards that may appear as well.
     """
 
     rarities: tuple[str, ...] = RARITIES
@@ -55,11 +55,11 @@ class Draft:
 
     @property
     def picks(self) -> int:
-        """How many cards each player picks (SF-DS-e, SF-DS-k)."""
+        """The number of cards that each player picks (SF-DS-e, SF-DS-k)."""
         return SIZES["overdraft" if self.overdraft else "draft"]
 
     def pool(self, picked: Sequence[CardInfo] = ()) -> list[CardInfo]:
-        """The cards that may appear after these picks: two factions among them close the others (SF-DC-b)."""
+        """Return the cards that may appear after these picks: two factions among them exclude the others (SF-DC-b)."""
         mine = {card.faction for card in picked}
         factions = mine if len(mine) >= MOST_FACTIONS else set(FACTIONS)
         return [
@@ -70,18 +70,18 @@ class Draft:
 
 
 def sets() -> tuple[str, ...]:
-    """The numbers of all sets, in order, for a selector (SF-DS-f)."""
+    """Return the numbers of all sets, in order (SF-DS-f)."""
     return tuple(sorted({card.set for card in _deckable()}, key=float))
 
 
 def pack(luck: Luck, draft: Draft, picked: Sequence[CardInfo]) -> list[CardInfo]:
-    """The cards shown for the next pick (SF-DS-i, SF-A43): all different, best rarities first.
+    """Return the cards shown for the next pick (SF-DS-i, SF-A43): all different, best rarities first.
 
-    Smaller packs lack their best cards. A rarity that is filtered out, or that has no card left, gives way to the next
-    lower one, or to the next higher one where there is none.
+    Smaller packs lack their best cards. A rarity that is filtered out or has no card left is replaced by the next lower
+    one, or else the next higher one.
 
-    Forced results are used in this order: the size of the pack as a die with five sides, where SF-A43 draws it; a
-    die with 100 sides for each chance of a better card, up to the one that fails; then the ids of the cards.
+    Forced results are used in this order: the size of the pack as a die with five sides, if SF-A43 draws it; a die with
+    100 sides for each chance of a better card, up to the one that fails; then the ids of the cards.
     """
     size = _size(luck, draft, len(picked))
     slots = [*(_first_pack if not picked else _later_pack)(luck, draft)][-size:]
@@ -101,7 +101,7 @@ def _size(luck: Luck, draft: Draft, picks: int) -> int:
 
 
 def _first_pack(luck: Luck, draft: Draft) -> list[str]:
-    """Return the rarities of the first pack: six legendary, or six heroic. Each heroic one may turn legendary."""
+    """Return the rarities of the first pack: six legendary, or six heroic, each of which may turn legendary."""
     if draft.legendary and "legendary" in draft.rarities:
         return ["legendary"] * PACK_SIZES[0]
     chance = CHANCES[draft.good_packs]["legendary"]
@@ -110,7 +110,7 @@ def _first_pack(luck: Luck, draft: Draft) -> list[str]:
 
 
 def _later_pack(luck: Luck, draft: Draft) -> Iterator[str]:
-    """Six rarities, best first: perhaps legendary and heroic cards, at least one rare, and commons."""
+    """Return six rarities, best first: perhaps legendary and heroic cards, at least one rare, and commons."""
     left = PACK_SIZES[0] - 1
     for rarity, chance in CHANCES[draft.good_packs].items():
         while left and luck.roll(100) <= chance:
@@ -122,7 +122,7 @@ def _later_pack(luck: Luck, draft: Draft) -> Iterator[str]:
 
 
 def _nearest(rarity: str, there: set[str]) -> str:
-    """The rarity itself if it is there, else the next lower one, else the next higher one."""
+    """Return a rarity if it is available, else the next lower one, else the next higher one."""
     rank = RARITIES.index(rarity)
     order = [*reversed(RARITIES[: rank + 1]), *RARITIES[rank + 1 :]]
     return next((one for one in order if one in there), "")
@@ -133,7 +133,7 @@ def _is(rarity: str) -> Callable[[CardInfo], bool]:
 
 
 def _some(luck: Luck, cards: list[CardInfo], count: int) -> list[CardInfo]:
-    """Draw different cards, one after another; a forced result is the id of the next."""
+    """Draw different cards one after another; a forced result is the id of the next."""
     return [cards.pop(luck.random_index(cards)) for _ in range(count)]
 
 

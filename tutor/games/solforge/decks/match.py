@@ -1,4 +1,4 @@
-"""How a match with the players' own decks begins, as the position of a study: data that a save keeps whole."""
+"""The start of a match with the players' own decks, as the position of a study, so that a save contains it."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ BY_LOT = ("random", "scramble", "draft")
 """Decks that are not known before the game: a random ready-made one, a scramble, a draft (SF-CS-f, SF-CS-g)."""
 
 DECKS = ("SF-V3", "SF-V4")
-"""The house rules that name each seat's deck."""
+"""The house rules for each seat's deck."""
 
 WAITS = [{"is": "BuildDecks"}]
-"""What a match begins with."""
+"""The agenda at the start of a match."""
 
 DECK_NAMES = ("First deck", "Second deck")
-"""What the decks of the seats are called where something is wrong with one: here no seat has a name yet."""
+"""The names of the seats' decks in error messages; at this time no seat has a name yet."""
 
 
 def match(
@@ -34,14 +34,14 @@ def match(
     readings: Mapping[str, str] | None = None,
     own: Iterable[CardSet] = (),
 ) -> dict[str, Any]:
-    """The position before the first shuffle, for ``GAME.at`` or a study (SF-CS-d).
+    """Return the position before the first shuffle, for ``GAME.at`` or a study (SF-CS-d).
 
     :param decks: for each seat a deck that keeps the rules of constructed ones (SF-DC), or the id of a ready-made one,
         ``random``, ``scramble`` or ``draft``.
     :param seed: 0 to 2**64 - 1; the same match with the same seed deals the same cards.
-    :param readings: what differs from the defaults, by id.
-    :param own: sets of the players' own cards that the packs of a draft may show as well.
-    :raises ValueError: if a deck breaks a rule of decks, or a word is none of these; it tells every fault at once.
+    :param readings: options that differ from the defaults, by id.
+    :param own: sets of the players' own cards that may appear in the packs of a draft.
+    :raises ValueError: listing all faults at once, if a deck breaks a rule of decks, or a word is none of these.
     """
     chosen, faults = _readings_of(readings)
     if len(decks) != len(SEATS):
@@ -66,7 +66,7 @@ def match(
 
 
 def _readings_of(chosen: Mapping[str, str] | None) -> tuple[SolForgeReadings, list[str]]:
-    """The readings of a match, and what is wrong with those that were chosen."""
+    """Return the readings of a match, and the faults of the given ones."""
     try:
         return SolForgeReadings(chosen), []
     except ReadingError as error:
@@ -76,11 +76,12 @@ def _readings_of(chosen: Mapping[str, str] | None) -> tuple[SolForgeReadings, li
 def match_of_texts(
     texts: Mapping[int, str], seed: int, readings: Mapping[str, str], own: Iterable[str] = ()
 ) -> dict[str, Any]:
-    """The same where some seats bring deck files (SF-CS-h) and the readings name the decks of the others.
+    """Return the position of a match in which some seats bring deck files (SF-CS-h) and the readings name the other
+    decks.
 
-    :param texts: what stands in the files, by seat.
-    :param own: what stands in the card files that take part.
-    :raises ValueError: if a file cannot be read or its deck breaks a rule; it tells every fault of all files at once.
+    :param texts: the texts of the files, by seat.
+    :param own: the texts of the card files in use.
+    :raises ValueError: listing all faults of all files at once, if a file cannot be read or its deck breaks a rule.
     """
     sets = [read_cards(text) for text in own]
     decks: list[Deck | str] = [readings.get(id, BY_LOT[0]) for id in DECKS]
@@ -96,7 +97,7 @@ def match_of_texts(
 
 
 def texts_of(position: Mapping[str, Any]) -> dict[int, str] | None:
-    """The deck files, by seat, of a position that ``match`` gave; None for any other."""
+    """Return the deck files, by seat, of a position that ``match`` returned; None for any other."""
     if position.get("agenda") != WAITS:
         return None
     for text in position.get("own_cards", ()):
@@ -106,5 +107,5 @@ def texts_of(position: Mapping[str, Any]) -> dict[int, str] | None:
 
 
 def sets_of(position: Mapping[str, Any]) -> dict[str, str]:
-    """The names of the card files that take part in a position, by what stands in them."""
+    """Return the names of the card files used in a position, by their texts."""
     return {text: read_cards(text).name for text in position.get("own_cards", ())}

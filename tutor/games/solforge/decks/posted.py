@@ -1,4 +1,4 @@
-"""A line of a deck list in the spellings in which players post them.
+"""Lines of deck lists in the forms in which players post them.
 
 ``3 Spring Dryad``, ``3x``, ``x3``, ``3×``, ``Spring Dryad x3``, ``Spring Dryad: 3``, ``Spring Dryad (3)``, with a dash
 or a dot before them and a level beside the name; between them headings such as ``Creatures (18):``.
@@ -10,9 +10,9 @@ import re
 from collections.abc import Iterator
 
 LONGEST_LINE = 300
-"""Letters of a line that are looked at: the longest note has some 200."""
+"""The longest line that is examined, in characters; the longest real note has some 200."""
 BLANKS = " \t\xa0"
-"""What stands between words; any other sign that cannot be seen is a fault."""
+"""Characters between words; any other invisible character is a fault."""
 _B = f"[{BLANKS}]"
 _BULLET = re.compile(rf"[-*+•·‣>]{_B}+")
 _BEFORE = re.compile(rf"(?:(\d{{1,9}}){_B}*(?:[×*]{_B}*|[xX]{_B}+|{_B})|[xX×](\d{{1,9}}){_B}+)(\S.*)")
@@ -28,7 +28,7 @@ _BESIDE = re.compile(r"[(\[][^()\[\]]*[)\]]$")
 
 
 def entry(line: str) -> tuple[int, str] | None:
-    """Return how many copies a line asks for, and of what; None if it says neither.
+    """Return the number of copies and the card in a line; None if it has neither.
 
     >>> [entry(line) for line in ("- 3 Enrage", "x2 Enrage", "Enrage ×1", "Enrage: 3", "3× Enrage", "Enrage")]
     [(3, 'Enrage'), (2, 'Enrage'), (1, 'Enrage'), (3, 'Enrage'), (3, 'Enrage'), None]
@@ -42,7 +42,7 @@ def entry(line: str) -> tuple[int, str] | None:
 
 
 def is_heading(line: str) -> bool:
-    """Whether a line only says what the next ones are.
+    """Return whether a line is just a heading for the next ones.
 
     >>> is_heading("Creatures (18):"), is_heading("**Spells**"), is_heading("3 Enrage")
     (True, True, False)
@@ -51,7 +51,7 @@ def is_heading(line: str) -> bool:
 
 
 def spellings(name: str) -> Iterator[str]:
-    """Yield what a card may be called in a list: as it is written, without a level, without words in brackets.
+    """Yield the names that a text may mean: as written, without a level, without words in brackets.
 
     >>> list(spellings("Lvl1 Spring Dryad (Uterra)"))
     ['Lvl1 Spring Dryad (Uterra)', 'Spring Dryad (Uterra)', 'Spring Dryad']

@@ -27,7 +27,7 @@ READY = (
 
 @cache
 def ready_deck(name: str) -> Deck:
-    """The ready-made deck with this id (SF-CS-e).
+    """Return the ready-made deck with this id (SF-CS-e).
 
     :raises ValueError: if there is none.
 
@@ -42,12 +42,12 @@ def ready_deck(name: str) -> Deck:
 
 
 def random_deck(luck: Luck) -> Deck:
-    """A random ready-made deck (SF-CS-f); a forced result is its id."""
+    """Return a random ready-made deck (SF-CS-f); a forced result is its id."""
     return ready_deck(READY[luck.random_index(READY)])
 
 
 def deck_name(word: str) -> str:
-    """Return what the deck is called that a word names; its cards are not looked at.
+    """Return the name of the deck that a word stands for, without reading its cards.
 
     >>> deck_name("stampede"), deck_name("Plants: 3*tanglesprout"), deck_name("3*tanglesprout")
     ('Stampede', 'Plants', 'Own deck')
@@ -56,9 +56,9 @@ def deck_name(word: str) -> str:
 
 
 def deck_of(word: str) -> Deck:
-    """The deck that a word names: the id of a ready-made one, or ``Deck.word``.
+    """Return the deck that a word stands for: the id of a ready-made one, or ``Deck.word``.
 
-    :raises ValueError: if the word is neither; it tells every fault at once.
+    :raises ValueError: listing all faults, if the word is neither.
 
     >>> deck_of("3*tanglesprout+1*enrage").size
     4
@@ -82,7 +82,7 @@ def deck_of(word: str) -> Deck:
 
 
 def _copies(part: str) -> list[CardInfo]:
-    """The copies of one card, as the word of a deck names them: ``3*tanglesprout``."""
+    """Read the copies of one card in the word of a deck: ``3*tanglesprout``."""
     count, star, card = part.partition("*")
     if not star or not re.fullmatch(r"[1-9][0-9]?", count):
         raise ValueError(f"A deck is written like 3*tanglesprout+2*enrage; {brief(part)} is not.")

@@ -17,9 +17,9 @@ FORM = 'a deck in JSON is written {"name": "Mine", "cards": [{"card": "SDR", "nu
 
 
 def read(text: str) -> tuple[str, list[tuple[int, str]]]:
-    """The deck's name, and how many copies there are of what.
+    """Return the deck's name, and the numbers of copies by card.
 
-    :raises ValueError: with what is wrong, if it is not such a file.
+    :raises ValueError: with the fault, if it is not such a file.
     """
     try:
         data = parse_json(text)

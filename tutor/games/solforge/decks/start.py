@@ -1,4 +1,4 @@
-"""Turn a deck into a draw pile: add its companions, and shuffle it so that Consistent cards stay on top."""
+"""Turning a deck into a draw pile: adding its companions, and shuffling it so that Consistent cards stay on top."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from tutor.engine.luck import Luck
 from tutor.games.solforge.cards import Level
 
 TOP: Final = 20
-"""The number of top cards among which every shuffle leaves the Consistent cards (SF-KW-h): four hands of five."""
+"""The number of top cards among which every shuffle keeps the Consistent cards (SF-KW-h): four hands of five."""
 
 
 def with_companions(cards: Sequence[Level], copies: str = "per-copy-outside-limits") -> list[Level]:
-    """The cards and those that Solbind adds to them (SF-KW-r).
+    """Return the cards with those that Solbind adds (SF-KW-r).
 
     :param copies: the reading of SF-A41: ``per-copy-outside-limits`` or ``once``.
     """
@@ -22,10 +22,10 @@ def with_companions(cards: Sequence[Level], copies: str = "per-copy-outside-limi
 
 
 def shuffle_deck(luck: Luck, cards: list[Level], overflow: str = "first-twenty-all-consistent") -> None:
-    """Shuffle in place, top first, with the Consistent cards in the first 20 (SF-KW-h).
+    """Shuffle in place, top first, with the Consistent cards among the first 20 (SF-KW-h).
 
-    Every order that keeps the promise is equally likely. With more than 20 such cards the first 20 are a random choice
-    of them, or the shuffle is an ordinary one (SF-A42). A forced order that keeps the promise stays as it is.
+    Every such order is equally likely. With more than 20 Consistent cards the first 20 are a random choice of them, or
+    the shuffle is an ordinary one (SF-A42). A forced order of this kind is used unchanged.
 
     :param overflow: the reading of SF-A42: ``first-twenty-all-consistent`` or ``no-guarantee``.
     """

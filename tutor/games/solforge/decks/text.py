@@ -8,9 +8,9 @@
     3 tanglesprout
     2 Spring Dryad
 
-A card is called by its id or by its name, capitals or not. A card that stands in several lines is counted together.
-Lists as players post them are read as well (see ``posted``), with a first line that is the deck's name, and the deck
-file of the fan remake (see ``remake``).
+A card is given by its id or name, in upper or lower case. A card in several lines is added up. Lists as players post
+them are read as well (see ``posted``), with a first line that is the deck's name, and the deck file of the fan remake
+(see ``remake``).
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ from tutor.games.solforge.decks.deck import UNNAMED, Deck, deck_faults, size_of
 from tutor.games.solforge.decks.posted import BLANKS, LONGEST_LINE, spellings
 
 MOST_LETTERS = 20_000
-"""The longest deck file that is read."""
+"""The longest deck file that is read, in characters."""
 MOST_IN_LINE = 99
-"""The most copies of a card that one line can ask for."""
+"""The most copies of a card in one line."""
 NAME = re.compile(r"[\w ',.!?:;()-]*")
-"""Names and notes of decks: plain words, no markup and no hash."""
+"""Names and notes of decks: plain words, without markup or hash."""
 LONGEST = {"name": 60, "note": 200}
 MOST_UNKNOWN, MOST_NUMBERS = 5, 4
-"""Cards that there are not, and lines with one fault, that are told one by one."""
+"""The most unknown cards, and lines with the same fault, that are listed one by one."""
 NO_CARDS = "there are no such cards either"
 NO_LINE = "a line is a number and a card, like 3 tanglesprout, or a name: or note: with words after it"
 _MARK = re.compile(rf"[^\w{BLANKS}',.!?:-]")
@@ -46,7 +46,8 @@ _FIELD = re.compile(rf"(name|note)[{BLANKS}]*:(.*)", re.IGNORECASE)
 
 
 class DeckFileError(ValueError):
-    """A deck file cannot be used. ``faults`` has a sentence for every fault; those of a line begin with its number."""
+    """Raised for a deck file that cannot be used. ``faults`` has a sentence for every fault; those of a line begin with
+    its number."""
 
     def __init__(self, faults: list[str]):
         self.faults = tuple(faults)
@@ -54,9 +55,9 @@ class DeckFileError(ValueError):
 
 
 def write_deck(deck: Deck) -> str:
-    """The deck as the text of a deck file, which ``read_deck`` reads as an equal deck.
+    """Return the deck as the text of a deck file, from which ``read_deck`` reads an equal deck.
 
-    :raises DeckFileError: if its name, its note or the number of some copies has no place in a deck file.
+    :raises DeckFileError: if its name, its note or some number of copies cannot be written in a deck file.
     """
     faults = [field_fault("name", deck.name), field_fault("note", deck.note), "" if deck.name else "there is no name"]
     faults += [_entry_fault(count, card, card.id) for card, count in deck.cards]
@@ -67,12 +68,11 @@ def write_deck(deck: Deck) -> str:
 
 
 def read_deck(text: str, own: Iterable[CardSet] = (), form: str = "") -> Deck:
-    """The deck that a text holds.
+    """Read a deck from a text.
 
-    :param own: sets of the player's own cards that the text may name, by their ids with or without the sum.
-    :param form: the rules of decks that it must keep as well: ``constructed``, ``draft``, ``overdraft``; none: any
-        deck will do.
-    :raises DeckFileError: if anything is wrong; it tells every fault at once.
+    :param own: sets of the player's own cards that the text may name, by ids with or without the hash.
+    :param form: the rules of decks that it must keep: ``constructed``, ``draft``, ``overdraft``; none unless given.
+    :raises DeckFileError: listing all faults at once.
     :raises ValueError: if there is no such form.
     """
     if form:
@@ -90,7 +90,7 @@ def read_deck(text: str, own: Iterable[CardSet] = (), form: str = "") -> Deck:
         reading.settle_title()
     deck = Deck.of(reading.fields["name"] or UNNAMED, reading.cards, reading.fields["note"])
     faults = reading.told()
-    if form and (reading.cards or reading.unread or not faults):  # where no card can be read at all, the lines say why
+    if form and (reading.cards or reading.unread or not faults):  # else the lines say why
         faults += deck_faults(deck, form, reading.unread)
     if faults:
         raise DeckFileError(faults)
@@ -98,7 +98,7 @@ def read_deck(text: str, own: Iterable[CardSet] = (), form: str = "") -> Deck:
 
 
 class _Reading:
-    """What was read of a deck so far, and what is wrong with it: each sentence with the numbers of its lines."""
+    """The deck as read so far, with its faults: each sentence with the numbers of its lines."""
 
     def __init__(self, called: Mapping[str, CardInfo]):
         self.called = called
@@ -112,7 +112,7 @@ class _Reading:
         self._unit = "Line"
 
     def take_line(self, number: int, words: str) -> None:
-        """Take a line without its comment."""
+        """Read a line without its comment."""
         if not words:
             return
         first, self._begun = not self._begun, True
@@ -132,7 +132,7 @@ class _Reading:
             self._note(number, NO_LINE)
 
     def take_remake(self, text: str) -> None:
-        """Take the deck file of the fan remake."""
+        """Read the deck file of the fan remake."""
         try:
             name, entries = remake.read(text)
         except ValueError as error:
@@ -145,14 +145,14 @@ class _Reading:
             self._take_entry(number, count, codes.get(card.upper(), card))
 
     def settle_title(self) -> None:
-        """Take a first line without a card for the deck's name, if cards follow."""
+        """Take a first line without a card as the deck's name, if cards follow."""
         if self._title and self.cards and not self.fields["name"]:
             self.fields["name"] = self._title[1]
         elif self._title:
             self._note(self._title[0], NO_LINE)
 
     def told(self) -> list[str]:
-        """A sentence for every fault: one that several lines share is told once."""
+        """Return a sentence for every fault; one shared by several lines is given once."""
         ranked = sorted(self._faults.items(), key=lambda pair: pair[1][0])
         units = {"Line": "Lines", "Entry": "Entries"}
         return [
@@ -184,7 +184,7 @@ class _Reading:
         return None if _mark_fault(name) else self.called.get(call(name))
 
     def _no_card(self, name: str) -> str:
-        """Say that no card has this name, and suggest the nearest for the first ``MOST_UNKNOWN`` of them."""
+        """Note that no card has this name, with the nearest name for the first ``MOST_UNKNOWN`` of them."""
         self._unknown.add(name)
         if len(self._unknown) > MOST_UNKNOWN:
             return NO_CARDS
@@ -192,13 +192,13 @@ class _Reading:
         return f"there is no card {brief(name)}{f': {meant}?' if meant else ''}"
 
     def _is_title(self, words: str) -> bool:
-        """Whether a first line can be the deck's name: plain words, and no card is named in it."""
+        """Return whether a first line can be the deck's name: plain words that name no card."""
         said = call(words)
         return not field_fault("name", words) and not any(len(name) > 3 and name in said for name in self.called)
 
 
 def _numbers(numbers: list[int]) -> str:
-    """The numbers of lines, the first ones of many: ``2, 3, 4 and 12 more``."""
+    """List line numbers, the first few of many: ``2, 3, 4 and 12 more``."""
     if len(numbers) > MOST_NUMBERS:
         return f"{', '.join(map(str, numbers[: MOST_NUMBERS - 1]))} and {len(numbers) - MOST_NUMBERS + 1} more"
     return listing([*map(str, numbers)])
@@ -208,7 +208,7 @@ def load_deck(path: str | Path, own: Iterable[CardSet] = (), form: str = "constr
     """Read a deck file (SF-CS-h).
 
     :param own: sets of the player's own cards that the deck may hold.
-    :raises DeckFileError: if it cannot be read or anything in it is wrong.
+    :raises DeckFileError: if it cannot be read, or listing all its faults.
     """
     try:
         with Path(path).open("rb") as file:
@@ -221,12 +221,12 @@ def load_deck(path: str | Path, own: Iterable[CardSet] = (), form: str = "constr
 
 
 def save_deck(deck: Deck, path: str | Path) -> None:
-    """Write a deck file; a file that is there already is kept until the new one is whole."""
+    """Write a deck file atomically."""
     write_whole(path, write_deck(deck))
 
 
 def _calls(own: Iterable[CardSet]) -> Mapping[str, CardInfo]:
-    """All cards by what they can be called; of two with one name the built-in card for decks comes first."""
+    """Return all cards by the names they can have; of two with one name, a built-in card for decks comes first."""
     cards = [*(card for one in own for card in one.cards), *built_in()]
     ranked = sorted(cards, key=lambda card: (card.deckable, not card.own))
     by_name = {call(card.name): card for card in ranked}
@@ -234,14 +234,14 @@ def _calls(own: Iterable[CardSet]) -> Mapping[str, CardInfo]:
 
 
 def field_fault(key: str, value: str) -> str:
-    """Return what is wrong with a deck's ``name`` or ``note``; empty if nothing is."""
+    """Return the fault of a deck's ``name`` or ``note``; "" if there is none."""
     if not NAME.fullmatch(value) or value != value.strip():
         return f"the {key} {brief(value)} may hold letters, digits, blanks and ',.!?:;()- only"
     return f"the {key} has {len(value)} letters, {LONGEST[key]} is the limit" if len(value) > LONGEST[key] else ""
 
 
 def _mark_fault(name: str) -> str:
-    """Return what is wrong with the marks in what a line calls a card, hidden ones too; empty if nothing is."""
+    """Return the fault of the characters in a card's name, invisible ones included; "" if there is none."""
     marks = "".join(dict.fromkeys(_MARK.findall(name)))
     return f"what a card is called has letters, digits, blanks and ',.!?:- only, not {brief(marks)}" if marks else ""
 

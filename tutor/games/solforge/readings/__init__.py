@@ -1,4 +1,4 @@
-"""Every ambiguity of SolForge, its readings and its house rules, and the sets of them that go by a name."""
+"""Every ambiguity of SolForge with its options, the house rules, and named sets of options."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tutor.games.solforge.readings.variants import Variants
 
 
 class SolForgeReadings(Setup, Turns, Plays, Battle, Attributes, Abilities, Timing, Decks, Variants, Readings):
-    """One choice for each of the ambiguities SF-A01 to SF-A54 and the house rules SF-V1 to SF-V11."""
+    """One option for each of the ambiguities SF-A01 to SF-A54 and the house rules SF-V1 to SF-V11."""
 
     presets: ClassVar[dict[str, dict[str, str]]] = {
         "as published": {},
@@ -29,7 +29,7 @@ class SolForgeReadings(Setup, Turns, Plays, Battle, Attributes, Abilities, Timin
     }
 
     def conflicts(self) -> list[str]:
-        """Combinations that say two things at once."""
+        """Yield sentences about options that exclude each other."""
         found = []
         if self.levelling_as_play == "play-cost-only" and self.third_card == "any-third":
             found.append("A levelled card that only costs a play (SF-A10) is not a third card (SF-A24).")

@@ -1,4 +1,4 @@
-"""Batches: what happened is collected, answered in a fixed order, and deaths are looked for (SF-NB, SF-AL, SF-DE)."""
+"""Batches: events are collected and answered in a fixed order, then deaths are checked (SF-NB, SF-AL, SF-DE)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tutor.games.solforge.state import SolForgePosition
 from tutor.games.solforge.trigger_events import Reaction, TriggerEvent
 
 ENDED = FALLEN | BEATEN
-"""Somebody may have less than 1 health, creature or player."""
+"""Bits: a creature or a player may have less than 1 health."""
 
 
 MOST_BATCHES = 100
@@ -27,9 +27,9 @@ MOST_REACTIONS = 1_000
 
 
 def ask(position: SolForgePosition, chosen: tuple[str, ...]) -> bool:
-    """Ask for the next target of the first reaction that can be had, or carry it out when none is left to choose.
+    """Ask for the next available target of the first reaction, or carry the reaction out if none is left to choose.
 
-    :returns: whether somebody has to choose now.
+    :returns: whether a choice is waiting.
     """
 
     reaction = position.reactions[0]
@@ -53,16 +53,15 @@ def ask(position: SolForgePosition, chosen: tuple[str, ...]) -> bool:
 
 
 def run_chain(position: SolForgePosition, mode: str = "normal") -> None:
-    """Batch after batch: what waits is taken and answered, then deaths are looked for (SF-NB-e, SF-DE-a).
+    """Run batch after batch: take the queued events, answer them, then check for deaths (SF-NB-e, SF-DE-a).
 
-    It ends when nothing is left that waits, when the game is over, or when a choice is to be made: then it goes on
-    after that one.
+    It ends when the queue is empty, when the game is over, or when a choice is needed, after which it goes on.
     """
     if position.result is not None:
         return
     while position.queue or position.mode:
         if position.mode:
-            mode = position.mode  # a choice was made in the batch, it goes on
+            mode = position.mode  # the batch continues after a choice
         elif position.batches and _cut_short(position):
             break
         else:
@@ -76,7 +75,7 @@ def run_chain(position: SolForgePosition, mode: str = "normal") -> None:
                 position.reactions = reactions
             position.tell_of(_opened, batch)
             if reactions is None and mode != "turn" and not (position.queue or position.present & ENDED):
-                position.mode = ""  # as mostly: nobody answers, nobody fell, and nothing follows
+                position.mode = ""  # the usual case: no answers, no deaths, and nothing follows
                 position.tell_of(_closed, mode, 0)
                 break
             if mode == "turn" and position.readings.turn_start_order == "housekeeping-then-triggers":
@@ -98,19 +97,19 @@ def run_chain(position: SolForgePosition, mode: str = "normal") -> None:
     if position.present & BEATEN:
         field.check_players(position, True)
     if position.gone:
-        position.gone = []  # the chain is over: who left play in it is no longer asked (SF-AL-a)
+        position.gone = []  # the chain is over: creatures that left play in it no longer answer (SF-AL-a)
     position.batches = position.answered = 0
 
 
 def _wait(position: SolForgePosition, mode: str) -> None:
-    """The chain goes on after the choice that was just asked for."""
+    """Let the chain continue after the choice that was just asked for."""
 
     asked = position.pop(Reacting)
     position.push(Chain.of(mode), asked)
 
 
 def _cut_short(position: SolForgePosition) -> bool:
-    """End a chain that is too long, and drop what waits; gives whether it was."""
+    """End a chain that is too long, and drop the queue; return whether it was."""
     if position.batches < MOST_BATCHES and position.answered < MOST_REACTIONS:
         return False
     position.tell(events.ChainCut, position.batches, position.answered, len(position.queue))
@@ -119,9 +118,9 @@ def _cut_short(position: SolForgePosition) -> bool:
 
 
 def _taken(position: SolForgePosition, mode: str, queue: list[TriggerEvent]) -> list[TriggerEvent]:
-    """Return what belongs to the second or third batch of a battle.
+    """Take the events of the second or third batch of a battle from the queue.
 
-    Deaths wait for the third (SF-BB-c); the rest waits on.
+    Deaths wait for the third (SF-BB-c); the rest stays.
     """
     if mode == "battle-2" and (not queue or queue[-1].kind != "creature-destroyed"):
         return queue  # the deaths of a battle are noted last: there are none
@@ -134,14 +133,14 @@ def _taken(position: SolForgePosition, mode: str, queue: list[TriggerEvent]) -> 
 
 
 def _is_for_third(position: SolForgePosition, item: TriggerEvent) -> bool:
-    """Whether the third batch of a battle handles this: a death, of the second batch too (SF-BB-e, SF-A19)."""
+    """Return whether the third batch of a battle handles this: a death, also of the second batch (SF-BB-e, SF-A19)."""
     if item.kind != "creature-destroyed":
         return False
     return item.moment <= position.fight or position.readings.second_batch_deaths != "wait-for-fourth"
 
 
 def _answer_all(position: SolForgePosition) -> bool:
-    """Resolve reactions in order; False as soon as one has to ask."""
+    """Resolve reactions in order; return False as soon as one needs a choice."""
     reactions = position.reactions
     while reactions:
         reaction = reactions[0]
@@ -166,7 +165,7 @@ def _answer_all(position: SolForgePosition) -> bool:
 
 
 def _has_third(position: SolForgePosition) -> bool:
-    """Whether a third batch of the battle comes after the second one (SF-BB-e)."""
+    """Return whether the battle has a third batch after the second (SF-BB-e)."""
     return bool(position.queue) and any(_is_for_third(position, item) for item in position.queue)
 
 
@@ -181,7 +180,7 @@ def _closed(position: SolForgePosition, mode: str, deaths: int) -> events.BatchC
 
 
 def source_of(position: SolForgePosition, reaction: Reaction) -> Level:
-    """The card to which the ability of a reaction belongs, for the story."""
+    """Return the card of a reaction's ability, for the story."""
     creature = position.find(reaction.creature) if reaction.creature else None
     return creature.card if creature is not None else reaction.ability.printed_on
 
@@ -198,7 +197,7 @@ def _begun(position: SolForgePosition, reactions: list[Reaction]) -> events.Reac
 
 
 PILES = ("active", "other", "asking")
-"""The piles of reactions in the order in which they resolve (SF-NB-e)."""
+"""The piles of reactions in the order of resolution (SF-NB-e)."""
 
 
 def _pile(position: SolForgePosition, reaction: Reaction) -> str:
@@ -219,7 +218,7 @@ def _reason(position: SolForgePosition, first: Reaction, following: Reaction) ->
 
 @dataclass(frozen=True, slots=True)
 class Chain(Task):
-    """Batches run until nothing is left that waits; ``mode`` is the kind of the next one: normal, turn or battle-2."""
+    """Run batches until the queue is empty; ``mode`` is the kind of the next one: normal, turn or battle-2."""
 
     mode: str
     clauses = (

@@ -1,4 +1,4 @@
-"""The battle: who is on the offensive, who strikes whom, and the first of its batches (SF-BA, SF-BB, SF-A14)."""
+"""The battle: which creatures attack, who strikes whom, and its first batch (SF-BA, SF-BB, SF-A14)."""
 
 from __future__ import annotations
 
@@ -44,11 +44,11 @@ BATTLE = Battle.of()
 
 
 MAIN, EXTRA, LATE = "main", "extra", "late"
-"""The battle of the turn, one of creatures with an extra battle, one of creatures that missed it (SF-A31)."""
+"""The battle of the turn, an extra battle, and the battle of creatures that missed it (SF-A31)."""
 
 
 def hindrance(position: SolForgePosition, creature: Creature) -> str:
-    """Why a creature starts no fight in any battle now; "" if it would."""
+    """Return why a creature starts no fight in any battle now; "" if it would."""
     if creature.asleep and not creature.aggressive:
         return "asleep"
     if creature.defender and not _overrides(position, creature):
@@ -67,10 +67,8 @@ def _overrides(position: SolForgePosition, creature: Creature) -> bool:
 
 
 def _gained(creature: Creature, attribute: str) -> int:
-    """Return when an attribute was gained last.
-
-    0 is printed, grants are even, a While ability stands between two of them.
-    """
+    """Return when an attribute was gained last: 0 if printed, even numbers for grants, odd ones for a While ability
+    between two of them."""
     times = [2 * place for place, grant in enumerate(creature.grants, 1) if grant.attribute == attribute]
     for bonus in creature.bonuses:
         if getattr(bonus.ability.effects[bonus.step].attributes, attribute):
@@ -90,7 +88,7 @@ def is_offensive(position: SolForgePosition, creature: Creature, kind: str) -> b
 
 
 def next_kind(position: SolForgePosition) -> str:
-    """The battle that may be held now; "" for none."""
+    """Return the battle that may be held now; "" for none."""
     if not position.battles:
         return MAIN
     late = position.readings.late_attackers == "second-chance"
@@ -109,11 +107,13 @@ def next_kind(position: SolForgePosition) -> str:
 
 
 Strike = tuple[Creature, Creature | None, bool]
-"""A blow that was read off before any damage: who deals it, to whom (None is the player), whether on the offensive."""
+"""A blow, determined before any damage: the creature that strikes, the one struck (None is the player), and whether it
+is on the offensive."""
 
 
 def hold(position: SolForgePosition, kind: str) -> None:
-    """Hold a battle of a kind: blows are read off first, then dealt lane by lane (SF-A50), then deaths."""
+    """Hold a battle of a kind: blows are determined first, then dealt lane by lane (SF-A50), then deaths are
+    checked."""
     position.moment += 1
     position.fight = position.moment
     if kind == MAIN or position.battles:
@@ -138,20 +138,20 @@ def hold(position: SolForgePosition, kind: str) -> None:
 
 
 def foreseen(position: SolForgePosition) -> list[Strike]:
-    """Return the blows of the battle of the turn, were it held now, before Armor and abilities."""
+    """Return the blows that the battle of the turn would have now, before Armor and abilities."""
     return _read_off(position, MAIN)
 
 
 def _lanes(position: SolForgePosition) -> Iterator[tuple[Creature | None, Creature | None]]:
-    """Yield the lanes as the active player sees them: the creature of the active player, and the one opposite."""
+    """Yield the lanes as the active player sees them: the active player's creature, and the one opposite."""
     for space, opposite in FIGHT_ORDER[position.active]:
         yield position.field.get(space), position.field.get(opposite)
 
 
 def _read_off(position: SolForgePosition, kind: str) -> list[Strike]:
-    """Return the blows, lane by lane, the active player's first in each; the position stays as it is.
+    """Return the blows, lane by lane, the active player's first in each; the position does not change.
 
-    In a lane where one creature is on the offensive, both deal their blow.
+    In a lane with a creature on the offensive, both creatures strike.
     """
     strikes: list[Strike] = []
     for own, other in _lanes(position):
@@ -174,7 +174,7 @@ def _spend(position: SolForgePosition, kind: str, strikes: list[Strike]) -> None
 
 
 def _tell_peace(position: SolForgePosition, strikes: list[Strike]) -> None:
-    """Tell, lane by lane, which creatures deal no blow."""
+    """Report, lane by lane, which creatures do not strike."""
     fighting = {creature.entry for creature, _, _ in strikes}
     for lane in _lanes(position):
         for creature in lane:
@@ -183,7 +183,7 @@ def _tell_peace(position: SolForgePosition, strikes: list[Strike]) -> None:
 
 
 def _peace(position: SolForgePosition, creature: Creature) -> events.NoFight:
-    """Why a creature starts no fight."""
+    """Return why a creature starts no fight."""
     why = hindrance(position, creature) or "no-battle-left"
     return events.NoFight(SPACES[creature.space], creature.card, why)
 
@@ -195,7 +195,7 @@ def _blow(position: SolForgePosition, creature: Creature, victim: Creature | Non
 
 @dataclass(frozen=True, slots=True)
 class ExtraAtOnce(Task):
-    """An extra battle that is held as soon as it is given, even before the battle of the turn (SF-A30)."""
+    """Hold an extra battle as soon as it is given, even before the battle of the turn (SF-A30)."""
 
     clauses = ("SF-BB-a",)
 
@@ -209,14 +209,14 @@ AT_ONCE = ExtraAtOnce.of()
 
 
 def call_printed_extras(position: SolForgePosition) -> None:
-    """Have the extra battles that the active seat's cards give held at once, as a turn begins (SF-A30)."""
+    """Hold the extra battles that the active seat's cards give, at the start of a turn (SF-A30)."""
     for creature in position.of_seat(position.active):
         if creature.card.extra_battles and not creature.stripped:
             position.push(AT_ONCE)
 
 
 def give_extra_battles(act: Act, effect: Effect) -> bool:
-    """The action ``extra-battle``: more battles for this turn (SF-A30)."""
+    """Give more battles in this turn: the action ``extra-battle`` (SF-A30)."""
     amount = act.amount(effect)
     for creature in act.creatures(effect):
         creature.extra += amount

@@ -1,4 +1,4 @@
-"""What can be done to a creature or a player, each with its event; continuous abilities follow at once (SF-NK-b)."""
+"""Changes of a creature or a player, each with its event; continuous abilities follow at once (SF-NK-b)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tutor.games.solforge.trigger_events import noted
 
 
 def set_health(position: SolForgePosition, creature: Creature, health: int) -> None:
-    """Set the health of a creature; the moment at which it fell below 1 is kept (SF-A22)."""
+    """Set the health of a creature, and record the moment at which it fell below 1 (SF-A22)."""
     creature.health = health
     if health < 1:
         position.present |= FALLEN
@@ -25,13 +25,13 @@ def set_health(position: SolForgePosition, creature: Creature, health: int) -> N
 
 
 def add_up(position: SolForgePosition, creature: Creature) -> None:
-    """Add the attributes of a creature up anew, after what gives or forbids them has changed."""
+    """Recompute the attributes of a creature after a grant or negation has changed."""
     creature.add_up()
     note_attributes(position, creature)
 
 
 def note_attributes(position: SolForgePosition, creature: Creature) -> None:
-    """Note what the attributes of a creature make the rules look for."""
+    """Set the bits that a creature's attributes require."""
     if creature.mobility:
         position.present |= USABLE
     if creature.armor or creature.poison or creature.regenerate:
@@ -39,13 +39,13 @@ def note_attributes(position: SolForgePosition, creature: Creature) -> None:
 
 
 def note_end(position: SolForgePosition, until: int) -> None:
-    """Note that something was given that stops with a turn, if it does."""
+    """Set the bit for something that ends with a turn, if it does."""
     if until != ALWAYS:
         position.present |= PASSING
 
 
 def change_stats(position: SolForgePosition, creature: Creature, attack: int, health: int, until: int) -> None:
-    """Raise or lower attack and health; the maximum goes with the health (SF-AT-f, SF-KW-m)."""
+    """Raise or lower attack and health; the maximum changes with the health (SF-AT-f, SF-KW-m)."""
     creature.attack += attack
     creature.maximum += health
     set_health(position, creature, creature.health + health)
@@ -70,7 +70,7 @@ def grant(position: SolForgePosition, creature: Creature, attribute: Attribute, 
 
 
 def negate(position: SolForgePosition, creature: Creature, attribute: Attribute, until: int) -> None:
-    """Forbid an attribute, for as long as the text says (SF-KW-n, SF-A33)."""
+    """Negate an attribute, for as long as the text says (SF-KW-n, SF-A33)."""
     if position.readings.negation_length == "always-permanent":
         until = ALWAYS
     creature.negations += (Negation(attribute, until),)
@@ -80,7 +80,7 @@ def negate(position: SolForgePosition, creature: Creature, attribute: Attribute,
 
 
 def give_ability(position: SolForgePosition, creature: Creature, ability: Ability, until: int) -> None:
-    """Give an ability; the one gained last goes first (SF-RO-i)."""
+    """Give an ability; the one gained last comes first (SF-RO-i)."""
     creature.gained += (Gained(ability, until),)
     if ability.event is not None:
         position.present |= HEARS[ability.event]
@@ -103,7 +103,7 @@ def strip(position: SolForgePosition, creature: Creature) -> None:
 
 
 def heal(position: SolForgePosition, creature: Creature, amount: int) -> None:
-    """Give lost health back, up to the maximum (SF-KW-l)."""
+    """Restore lost health, up to the maximum (SF-KW-l)."""
     healed = min(amount, creature.damage)
     if healed > 0:
         set_health(position, creature, creature.health + healed)
@@ -115,8 +115,8 @@ def hurt(
 ) -> Tally | None:
     """Deal damage to a creature; Armor stops what it can first (SF-AT-e).
 
-    :param striker: who deals it in battle; None for any other damage.
-    :returns: what Breakthrough lets through to the player, None for nothing (SF-AT-g, SF-A16).
+    :param striker: the creature that deals it in battle; None for other damage.
+    :returns: the damage that Breakthrough carries on to the player, None for none (SF-AT-g, SF-A16).
     """
     if amount < 1:
         return None
@@ -138,7 +138,7 @@ def hurt(
 def _damage(
     position: SolForgePosition, creature: Creature, amount: int, absorbed: int, over: int, battle: bool
 ) -> events.Damaged:
-    """The damage that a creature takes, with its sum."""
+    """Return the damage that a creature takes, with its sum."""
     total = Tally.of(amount)
     total = total.less(absorbed, "SF-AT-e") if absorbed else total
     total = total.less(over, "SF-AT-g") if over else total
@@ -147,7 +147,7 @@ def _damage(
 
 
 def _held_off(position: SolForgePosition, creature: Creature, amount: int, breakthrough: bool) -> tuple[int, int]:
-    """Return what Armor stops of some damage, and what Breakthrough carries on to the player (SF-A16)."""
+    """Return the damage that Armor stops, and the damage that Breakthrough carries on to the player (SF-A16)."""
     room = max(0, creature.armor - creature.used)
     absorbed, over = min(amount, room), 0
     if breakthrough:
@@ -158,7 +158,7 @@ def _held_off(position: SolForgePosition, creature: Creature, amount: int, break
 
 
 def _overflow(position: SolForgePosition, creature: Creature, amount: int, absorbed: int, over: int) -> Tally:
-    """The sum behind an overflow: attack, less Armor, less health."""
+    """Return the sum of an overflow: attack, minus Armor, minus health."""
     total = Tally.of(amount, "SF-AT-g")
     if absorbed and position.readings.overflow_and_armor == "after-armor":
         total = total.less(absorbed, "SF-AT-e")
@@ -172,7 +172,7 @@ def hurt_player(
     """Deal damage to a player.
 
     :param striker: the creature that deals it in battle, 0 for other damage.
-    :param total: the sum behind the amount, where there is one.
+    :param total: the sum that led to the amount, if there is one.
     """
     if amount < 1:
         return
@@ -190,7 +190,7 @@ def _player_damaged(
 
 
 def _written(total: Tally | None) -> str:
-    """The sum behind a number, "" when it is simply given."""
+    """Return a number's sum as text; "" if it is just a number."""
     return "" if total is None or total.single else str(total)
 
 

@@ -1,4 +1,4 @@
-"""A card that is played, an ability that is used: choices, what pays, then what it does (SF-PC, SF-OV-h, SF-KW-c)."""
+"""Playing a card or using an ability: choices, payment, then the effect (SF-PC, SF-OV-h, SF-KW-c)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def ask(
     """Ask for the next target.
 
     :param source: the creature whose Activate ability is used, 0 for a spell.
-    :param place: where in the hand a card that lies open came from; -1 for one that is still in the hand.
+    :param place: the place in the hand from which the revealed card came; -1 if it is still in the hand.
     """
     if not source and position.casting is None:
         place = lay_open(position, seat, card)
@@ -51,10 +51,10 @@ def go_on(
 
 
 def begin(position: SolForgePosition, seat: int, card: Level, chosen: tuple[str, ...], place: int = -1) -> None:
-    """Play a card whose lane or targets are known, once it is clear what pays for it.
+    """Play a card whose lane or targets are known, once it is clear how it is paid for.
 
     :param chosen: the lane of a creature, or the targets of a spell, as ``Choosing`` writes them.
-    :param place: where in the hand a card that lies open came from; -1 for one that is still in the hand.
+    :param place: the place in the hand from which the revealed card came; -1 if it is still in the hand.
     """
     if position.free_plays and payment.must_ask(position, card):
         if position.casting is None:
@@ -65,7 +65,7 @@ def begin(position: SolForgePosition, seat: int, card: Level, chosen: tuple[str,
 
 
 def complete(position: SolForgePosition, seat: int, card: Level, chosen: tuple[str, ...], way: str) -> None:
-    """Play a card: events arise in the order of SF-RO-c and SF-RO-d, then come the batches; ``way`` is what pays."""
+    """Play a card: events arise in the order of SF-RO-c and SF-RO-d, then batches run; ``way`` is the payment."""
     if card.is_creature:
         position.moment += 1
         position.tell(events.Forged, seat, card, chosen[0], position.played + 1)
@@ -79,7 +79,7 @@ def complete(position: SolForgePosition, seat: int, card: Level, chosen: tuple[s
 
 
 def _spend(position: SolForgePosition, seat: int, card: Level, way: str) -> None:
-    """The card leaves the hand, for the discard pile at its next level or the game (SF-KW-o), and is paid for.
+    """Move the card from the hand to the discard pile at its next level, or out of the game (SF-KW-o), and pay for it.
 
     :param way: ``free``, ``play`` or a free play by its notation.
     """
@@ -108,7 +108,7 @@ def _cast(position: SolForgePosition, seat: int, card: Level, chosen: tuple[str,
     ability = card.cast
     works = ability is not None and not ability.one_at_a_time and (bool(chosen) or has_work(position, card))
     if position.casting is None:
-        lay_open(position, seat, card)  # everybody sees it, and what it does to the hand is not done to the card itself
+        lay_open(position, seat, card)  # everybody sees it, and its effects on the hand do not affect the card itself
     position.tell(events.SpellCast, seat, card, chosen, position.played + 1)
     if works and ability is not None:
         effects.perform(Act(position, seat, 0, card, ability, None, chosen))
@@ -122,7 +122,7 @@ def _cast(position: SolForgePosition, seat: int, card: Level, chosen: tuple[str,
 
 
 def has_work(position: SolForgePosition, card: Level) -> bool:
-    """Whether a spell finds what its text asks for (SF-A48)."""
+    """Return whether a spell finds what its text requires (SF-A48)."""
     ability = card.cast
     if ability is None or not (ability.choices or ability.asks_more):
         return True
@@ -131,14 +131,14 @@ def has_work(position: SolForgePosition, card: Level) -> bool:
 
 
 def lay_open(position: SolForgePosition, seat: int, card: Level) -> int:
-    """A card that is being played lies open until it is clear how; the place in the hand it came from."""
+    """Reveal a card that is being played until its targets are chosen; return its place in the hand."""
     place = position.hands[seat].index(card)
     position.casting = position.hands[seat].pop(place)
     return place
 
 
 def activate(position: SolForgePosition, seat: int, source: int, chosen: tuple[str, ...]) -> None:
-    """Carry an activation out, mark it as used, look for deaths (SF-A52)."""
+    """Carry out an activation, mark it as used, and check for deaths (SF-A52)."""
     creature = position.in_play(source)
     assert creature is not None
     ability = creature.card.activate
@@ -154,33 +154,33 @@ def activate(position: SolForgePosition, seat: int, source: int, chosen: tuple[s
 
 
 def _look_for_deaths(position: SolForgePosition) -> None:
-    """The check before the first batch, of creatures and then of players (SF-A52, SF-A09)."""
+    """Check for deaths before the first batch, of creatures and then of players (SF-A52, SF-A09)."""
     field.check_all(position)
 
 
 def _targeting(position: SolForgePosition) -> Targeting:
-    """The decision that waits for a target."""
+    """Return the waiting decision about a target."""
     now = position.agenda[-1]
     assert isinstance(now, Targeting)
     return now
 
 
 def _paying(position: SolForgePosition) -> Paying:
-    """The decision that waits for a play to pay with."""
+    """Return the waiting decision about the payment."""
     now = position.agenda[-1]
     assert isinstance(now, Paying)
     return now
 
 
 def _begun(position: SolForgePosition) -> Choosing | Paying:
-    """The decision that waits in the middle of what can be taken back."""
+    """Return the waiting decision that can be taken back."""
     now = position.agenda[-1]
     assert isinstance(now, Choosing | Paying)
     return now
 
 
 def _choose(position: SolForgePosition, now: Targeting, name: str) -> None:
-    """Go on with what was chosen: a space, a player, or "card" for the one ``picked`` last."""
+    """Continue with a choice: a space, a player, or "card" for the one ``picked`` last."""
     position.pop(Choosing, Reacting)
     if isinstance(now, Reacting):
         batches.ask(position, (*now.chosen, name))
@@ -250,7 +250,7 @@ class PickCard(Choice, answers=(Reacting, Choosing)):
 
 @dataclass(frozen=True, slots=True)
 class Pay(Choice, answers=Paying):
-    """Name the play that pays for the card (SF-A13)."""
+    """Choose the play that pays for the card (SF-A13)."""
 
     way: str
     pattern = "pay with {way}"
@@ -275,7 +275,7 @@ class Pay(Choice, answers=Paying):
 
 @dataclass(frozen=True, slots=True)
 class Decline(Choice, answers=Reacting):
-    """Do without an optional ability."""
+    """Decline an optional ability."""
 
     pattern = "decline"
     clauses = ("SF-NB-f",)

@@ -1,7 +1,7 @@
-"""Continuous abilities (While): they hold or they do not, and that is settled after every change (SF-NK-b).
+"""Continuous abilities (While): whether they hold is decided after every change (SF-NK-b).
 
-No batch has a part in it. No ability of the vocabulary looks at health or sleep, so damage, healing and waking leave
-them as they are.
+Batches are not involved. No ability of the vocabulary depends on health or sleep, so damage, healing and waking do not
+affect them.
 """
 
 from __future__ import annotations
@@ -16,21 +16,22 @@ from tutor.games.solforge.rules.triggers import holds_later, holds_now
 from tutor.games.solforge.state import SolForgePosition
 
 ROUNDS = 20
-"""The number of passes after which While abilities that set one another off are left as they are."""
+"""The most passes; While abilities that keep triggering one another are then left as they are."""
 
 
 def refresh(position: SolForgePosition) -> None:
-    """Give what While abilities give now, and take away what they gave."""
+    """Update what While abilities give."""
     rounds = ROUNDS if position.present & WHILE else 0
     while rounds and (changed := _changed(position)):
         for creature, bonuses in changed:
             _change(position, creature, bonuses)
-        # what was given and taken are numbers and attributes: the others act as before
+        # only numbers and attributes changed, so other abilities act as before
         rounds = rounds - 1 if position.present & READS_NUMBERS else 0
 
 
 def refresh_after_hands(position: SolForgePosition) -> None:
-    """The same where only hands have changed: abilities that ask for nothing there act as before."""
+    """Update what While abilities give after only hands have changed: abilities that do not depend on hands are
+    skipped."""
     for item in position.field.values():
         if item.card.reads_hand:
             refresh(position)
@@ -39,9 +40,9 @@ def refresh_after_hands(position: SolForgePosition) -> None:
 
 
 def adopt(position: SolForgePosition, bare: list[int]) -> None:
-    """Note what While abilities give in a position written by hand, whose numbers contain it already.
+    """Record what While abilities give in a position written by hand, whose numbers already include it.
 
-    :param bare: the creatures that were written without numbers, by their own: to these it is added.
+    :param bare: the creatures that were written without numbers: for these it is added.
     """
     for _ in range(ROUNDS):
         changed = _changed(position)
@@ -56,7 +57,7 @@ def adopt(position: SolForgePosition, bare: list[int]) -> None:
 
 
 def _changed(position: SolForgePosition) -> list[tuple[Creature, tuple[Bonus, ...]]]:
-    """The creatures that have to have other bonuses, oldest first, with these."""
+    """Return the creatures whose bonuses change, oldest first, with the new ones."""
     found: list[tuple[Creature, tuple[Bonus, ...]]] = []
     wanted: dict[int, tuple[Given, ...]] = {}
     acting = False
@@ -76,11 +77,11 @@ def _changed(position: SolForgePosition) -> list[tuple[Creature, tuple[Bonus, ..
 
 
 Given = tuple[int, Ability, int]
-"""What a ``Bonus`` holds as a plain tuple, to be compared with it: mostly nothing changes."""
+"""The contents of a ``Bonus`` as a plain tuple, for comparison, since usually nothing changes."""
 
 
 def _add_wanted(position: SolForgePosition, source: Creature, wanted: dict[int, tuple[Given, ...]]) -> None:
-    """Add what the While abilities of a creature give now, by the creatures that get it."""
+    """Add what the While abilities of a creature give now, by the receiving creatures."""
     seat, entry = source.owner, source.entry
     for ability in source.card.continuous:
         if ability.conditional:
@@ -92,7 +93,7 @@ def _add_wanted(position: SolForgePosition, source: Creature, wanted: dict[int, 
         for step, effect in enumerate(ability.effects):
             target = effect.target
             if effect.action == "extra-battle":
-                continue  # no bonus: it is given as the turn starts
+                continue  # not a bonus: it is given at the start of the turn
             if target.select == "self":
                 affected = [source]
             elif target.select == "opposing-creature":
@@ -105,7 +106,7 @@ def _add_wanted(position: SolForgePosition, source: Creature, wanted: dict[int, 
 
 
 def _change(position: SolForgePosition, creature: Creature, bonuses: tuple[Bonus, ...]) -> None:
-    """Exchange what a creature has from While abilities; health and maximum go with it at once (SF-A36)."""
+    """Replace a creature's bonuses; health and maximum change with them at once (SF-A36)."""
     added = [bonus for bonus in bonuses if bonus not in creature.bonuses]
     lost = [bonus for bonus in creature.bonuses if bonus not in bonuses]
     attack = health = 0
@@ -137,7 +138,7 @@ def _tell(
     creature: Creature,
     bonuses: list[Bonus],
 ) -> None:
-    """Tell that abilities act or stop acting on a creature: each once, however many effects it has."""
+    """Report that abilities begin or stop acting on a creature: each once, however many effects it has."""
     steps: dict[tuple[int, Ability], tuple[int, ...]] = {}
     for bonus in bonuses:
         given_by = (bonus.source, bonus.ability)

@@ -1,4 +1,4 @@
-"""What creatures do by themselves: Mobility and Activate (SF-AT-j, SF-AT-k, SF-KW-c, SF-KW-j)."""
+"""Moves of creatures: Mobility and Activate (SF-AT-j, SF-AT-k, SF-KW-c, SF-KW-j)."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from tutor.games.solforge.state import SolForgePosition
 
 
 def own(position: SolForgePosition, lane: int) -> Creature | None:
-    """The active seat's creature in a lane."""
+    """Return the active seat's creature in a lane."""
     return position.field.get(position.active * 5 + lane - 1)
 
 
 def _own_side(position: SolForgePosition) -> Iterable[Creature]:
-    """The active seat's creatures, lane by lane."""
+    """Yield the active seat's creatures, lane by lane."""
     return [position.field[space] for space in OF_SEAT[position.active] if space in position.field]
 
 
 def _refuse_use(creature: Creature | None) -> Refusal | None:
-    """Why a creature can do nothing by itself."""
+    """Return why a creature cannot move or be activated."""
     if creature is None:
         return refusals.NO_CREATURE
     return None if creature.is_awake else refusals.ASLEEP
@@ -35,7 +35,7 @@ def _refuse_use(creature: Creature | None) -> Refusal | None:
 
 @dataclass(frozen=True, slots=True)
 class MoveTo(Action):
-    """Carry an awake creature to another lane by Mobility (SF-AT-j)."""
+    """Move an awake creature to another lane by Mobility (SF-AT-j)."""
 
     lane: int
     to: int
@@ -82,9 +82,9 @@ MOVES = tuple(tuple(MoveTo.of(lane, to) for to in LANES if to != lane) for lane 
 
 
 def refuse_activation(position: SolForgePosition, lane: int, first: bool = True) -> Refusal | None:
-    """Why the creature of a lane cannot use its Activate ability at all.
+    """Return why the creature of a lane cannot use its Activate ability at all.
 
-    :param first: whether there has to be a first target, or one is tried and only the others have to be there.
+    :param first: whether a first target must exist; if a target is being tried, only the others must.
     """
     creature = own(position, lane)
     refusal = _refuse_use(creature)

@@ -1,4 +1,4 @@
-"""The draft: pack after pack a seat takes one card (SF-DS-h to SF-DS-k, SF-A43)."""
+"""The draft: a seat takes one card from each pack (SF-DS-h to SF-DS-k, SF-A43)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tutor.games.solforge.state import SolForgePosition
 
 
 def rules_of(position: SolForgePosition) -> Draft:
-    """Return how the draft goes under the house rules SF-V5 to SF-V9; own cards of the position may appear as well."""
+    """Return the rules of the draft under the house rules SF-V5 to SF-V9, with the position's own cards."""
     readings = position.readings
     every = sets()
     chosen = {"all": (), "first-set": every[:1], "later-sets": every[1:]}
@@ -73,7 +73,7 @@ class Take(Choice, answers=Drafting):
 
 @dataclass(frozen=True, slots=True)
 class NextPack(Task):
-    """A pack is opened for a seat, unless it has all its cards."""
+    """Open a pack for a seat, unless it has all its cards."""
 
     seat: int
     clauses = ("SF-DS-i", "SF-DS-k")

@@ -1,4 +1,4 @@
-"""Coming into play, moving in it, leaving it, and when deaths are found (SF-DE, SF-BA-d, SF-BA-i, SF-A08, SF-A09)."""
+"""Entering play, moving, leaving it, and checks for deaths (SF-DE, SF-BA-d, SF-BA-i, SF-A08, SF-A09)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tutor.games.solforge.trigger_events import noted
 
 
 def enter(position: SolForgePosition, card: Level, space: int, how: str) -> Creature:
-    """A creature appears, asleep (SF-BA-d, SF-A49); one that stood there is replaced (SF-PC-c)."""
+    """Put a creature into play, asleep (SF-BA-d, SF-A49); one in its space is replaced (SF-PC-c)."""
     seat = space // 5
     position.entries += 1
     position.present |= card.traits
@@ -36,7 +36,7 @@ def enter(position: SolForgePosition, card: Level, space: int, how: str) -> Crea
 
 
 def spawn_card(position: SolForgePosition, seat: int, card: Level) -> bool:
-    """A creature appears in a random empty lane of a seat; False if there is none (SF-KW-s, SF-KW-t)."""
+    """Put a creature into a random empty lane of a seat; return False if there is none (SF-KW-s, SF-KW-t)."""
     free = [SPACES[space] for space in position.empty_spaces(seat)]
     if not free:
         position.tell(events.NoLane, seat, card)
@@ -46,7 +46,7 @@ def spawn_card(position: SolForgePosition, seat: int, card: Level) -> bool:
 
 
 def shift(position: SolForgePosition, creature: Creature, space: int, by_itself: bool) -> None:
-    """Carry a creature to another space of its side; somebody who stands there takes its place (SF-A28)."""
+    """Move a creature to another space of its side; a creature there takes its place (SF-A28)."""
     old = creature.space
     other = position.field.get(space)
     creature.space = space
@@ -61,7 +61,7 @@ def shift(position: SolForgePosition, creature: Creature, space: int, by_itself:
 
 
 def destroy(position: SolForgePosition, creature: Creature, moment: int, by_health: bool = False) -> None:
-    """A creature dies: marked at once, and a record for good."""
+    """Destroy a creature: mark it at once, and record it for ever."""
     seat = creature.owner
     leave(position, creature, moment)
     position.graveyard[seat].append(creature.card)
@@ -70,7 +70,7 @@ def destroy(position: SolForgePosition, creature: Creature, moment: int, by_heal
 
 
 def leave(position: SolForgePosition, creature: Creature, moment: int, ousted: bool = False) -> None:
-    """A creature leaves play; for the rest of the chain it is remembered as it was (SF-AL-a)."""
+    """Take a creature out of play; for the rest of the chain it is remembered as it was (SF-AL-a)."""
     del position.field[creature.space]
     if creature.bonuses:
         creature.bonuses = ()
@@ -80,7 +80,7 @@ def leave(position: SolForgePosition, creature: Creature, moment: int, ousted: b
 
 
 def check(position: SolForgePosition) -> int:
-    """A creature with less than 1 health is dead now (SF-BA-i, SF-DE-a); gives how many."""
+    """Destroy creatures with less than 1 health (SF-BA-i, SF-DE-a); return their number."""
     if not position.present & FALLEN:
         return 0
     position.present &= ~FALLEN
@@ -93,15 +93,16 @@ def check(position: SolForgePosition) -> int:
 
 
 def check_all(position: SolForgePosition) -> tuple[int, bool]:
-    """Look for deaths, of creatures and then of players; gives how many creatures died, and whether the game is over.
+    """Check for deaths of creatures and then of players; return the number of creatures that died, and whether the game
+    is over.
 
-    Where a chain of batches goes on after it, so that no player has to be dead yet (SF-A09).
+    If a chain of batches follows, a player need not be dead yet (SF-A09).
     """
     return check(position), check_players(position, False)
 
 
 def check_players(position: SolForgePosition, last: bool) -> bool:
-    """A player with less than 1 health has lost (SF-OV-o), at once or when the whole chain is over (SF-A09).
+    """End the game for a player with less than 1 health (SF-OV-o), at once or when the whole chain is over (SF-A09).
 
     :returns: whether the game is over.
     """
@@ -119,7 +120,7 @@ def check_players(position: SolForgePosition, last: bool) -> bool:
 
 
 def _both_fell(position: SolForgePosition, healths: tuple[int, ...]) -> tuple[int, ...]:
-    """The winners when the same check finds both players below 1 (SF-A08); nobody in a draw."""
+    """Return the winners if one check finds both players below 1 (SF-A08); none in a draw."""
     reading = position.readings.both_fall
     if reading == "active-player-wins":
         return (position.active,)

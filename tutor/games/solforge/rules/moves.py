@@ -1,4 +1,4 @@
-"""What the moves have in common: when each kind has its place, and the cards and plays that they can name."""
+"""What moves share: when each kind is allowed, and the cards and plays that they can name."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ class Action(Move, answers=Main):
 
 @dataclass(frozen=True, slots=True)
 class Choice(Move):
-    """A choice that a card asks for."""
+    """A choice that a card requires."""
 
     elsewhere = refusals.NO_CHOICE_NOW
 
 
 class Domain(tuple[Any, ...]):
-    """What is built in, to be listed, and a test that lets in what cards of somebody's own bring as well."""
+    """Built-in values, to be listed, and a test that also allows those of players' own cards."""
 
     belongs: Callable[[Any], bool]
 
     @classmethod
     def of(cls, listed: Any, belongs: Callable[[Any], bool]) -> Domain:
-        """The values to list, and the test."""
+        """Return the values to list, and the test."""
         domain = cls(listed)
         domain.belongs = belongs
         return domain
@@ -45,7 +45,7 @@ class Domain(tuple[Any, ...]):
 
 
 class PerCard(dict[Level, Any]):
-    """Something worked out once for each card, when it is first asked for."""
+    """A value computed once for each card, on first use."""
 
     def __init__(self, make: Callable[[Level], Any]):
         super().__init__()
@@ -87,9 +87,9 @@ def _is_way(text: Any) -> bool:
 
 
 WAYS = Domain.of(("play", *dict.fromkeys(_free_plays())), _is_way)
-"""What can pay for a card: a normal play, or a free play by what it fits."""
+"""The ways to pay for a card: a normal play, or a free play by what it fits."""
 DECKABLE = Domain.of(
     [card.first for card in built_in() if card.deckable],
     lambda item: isinstance(item, Level) and item.card.deckable and item is item.card.first,
 )
-"""What a draft can offer."""
+"""The cards that a draft can offer."""

@@ -1,4 +1,4 @@
-"""What a card costs and which play pays for it (SF-OV-b, SF-OV-e, SF-OV-f, SF-A13)."""
+"""The cost of a card, and the play that pays for it (SF-OV-b, SF-OV-e, SF-OV-f, SF-A13)."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from tutor.games.solforge.state import SolForgePosition
 from tutor.games.solforge.trigger_events import noted
 
 FIRST_TURNS = {"first-player-only": 1, "both-players": 2, "two-plays-always": 0}
-"""How many turns of the game have one play only (SF-A01)."""
+"""The number of first turns that have only one play (SF-A01)."""
 
 
 def fitting(position: SolForgePosition, card: Level) -> FreePlay | None:
-    """The oldest free play that fits a card."""
+    """Return the oldest free play that fits a card."""
     for free in position.free_plays:
         if free.only.fits(card):
             return free
@@ -22,28 +22,28 @@ def fitting(position: SolForgePosition, card: Level) -> FreePlay | None:
 
 
 def is_payable(position: SolForgePosition, card: Level) -> bool:
-    """Whether a card in hand can be paid for."""
+    """Return whether a card in hand can be paid for."""
     return position.plays > 0 or card.free or (bool(position.free_plays) and fitting(position, card) is not None)
 
 
 def refuse_cost(position: SolForgePosition, card: Level) -> Refusal | None:
-    """Why a card cannot be paid for."""
+    """Return why a card cannot be paid for."""
     return None if is_payable(position, card) else no_plays(position)
 
 
 def plays_of_turn(position: SolForgePosition) -> int:
-    """The normal plays with which the turn begins, 1 or 2 (SF-OV-b, SF-OV-c, SF-A01)."""
+    """Return the number of normal plays at the start of the turn, 1 or 2 (SF-OV-b, SF-OV-c, SF-A01)."""
     return 1 if position.turn <= FIRST_TURNS[position.readings.opening_plays] else 2
 
 
 def no_plays(position: SolForgePosition, otherwise: Refusal = refusals.NO_PLAYS) -> Refusal:
-    """Return what a seat without a normal play is told: if its only card took the one play of the turn, that it did."""
+    """Return the refusal for a seat without a normal play; it says so if its only card took the turn's only play."""
     only_one = plays_of_turn(position) == 1 and position.played == 1
     return refusals.OPENING_PLAY if only_one else otherwise
 
 
 def ways(position: SolForgePosition, card: Level) -> tuple[str, ...]:
-    """All that can pay for a card, oldest free play first; nothing for a Free card."""
+    """Return all ways to pay for a card, oldest free play first; none for a Free card."""
     if card.free:
         return ()
     free = dict.fromkeys(str(item) for item in position.free_plays if item.only.fits(card))
@@ -51,10 +51,7 @@ def ways(position: SolForgePosition, card: Level) -> tuple[str, ...]:
 
 
 def cheapest(position: SolForgePosition, card: Level) -> str:
-    """Return what pays for a card when nobody asks.
-
-    Nothing, the oldest free play that fits, or a normal play (SF-A13).
-    """
+    """Return the default payment for a card: nothing, the oldest free play that fits, or a normal play (SF-A13)."""
     if card.free:
         return "free"
     free = fitting(position, card) if position.free_plays else None
@@ -75,5 +72,5 @@ def announce(position: SolForgePosition, seat: int, card: Level, kind: str = "ca
 
 
 def must_ask(position: SolForgePosition, card: Level) -> bool:
-    """Whether the player is asked which play pays (SF-A13)."""
+    """Return whether the player is asked which play pays (SF-A13)."""
     return position.readings.payment == "ask" and len(ways(position, card)) > 1

@@ -21,7 +21,7 @@ def draw(position: SolForgePosition, seat: int, count: int, why: str) -> None:
 
 
 def _refill(position: SolForgePosition, seat: int) -> bool:
-    """Make a new deck of what may come back in mid rank (SF-A05); an ordinary shuffle (SF-A42)."""
+    """Make a new deck of the cards that may come back in mid rank (SF-A05); an ordinary shuffle (SF-A42)."""
     reading = position.readings.empty_deck
     if reading == "draw-what-there-is":
         return False
@@ -37,7 +37,7 @@ def _refill(position: SolForgePosition, seat: int) -> bool:
 
 
 def rank_up_shuffle(position: SolForgePosition, seat: int) -> None:
-    """The discard pile goes back into the deck, which is shuffled (SF-TE-b, SF-A03)."""
+    """Put the discard pile back into the deck and shuffle it (SF-TE-b, SF-A03)."""
     deck, pile = position.decks[seat], position.discards[seat]
     position.discards[seat] = []
     reading = position.readings.rank_up_deck
@@ -57,7 +57,7 @@ def _shuffling(position: SolForgePosition, seat: int) -> events.DeckShuffled:
 
 
 def discard_hand(position: SolForgePosition, seat: int) -> None:
-    """Discard what is left in the hand, as it is (SF-OV-k, SF-TE-a)."""
+    """Discard the rest of the hand, unlevelled (SF-OV-k, SF-TE-a)."""
     hand = position.hands[seat]
     if hand:
         position.tell(events.HandDiscarded, seat, tuple(hand))

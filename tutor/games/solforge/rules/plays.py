@@ -1,4 +1,4 @@
-"""The ways to play a card: forging, casting, levelling it instead (SF-PC, SF-OV-f to SF-OV-i)."""
+"""The ways to play a card: forging, casting, or levelling it instead (SF-PC, SF-OV-f to SF-OV-i)."""
 
 from __future__ import annotations
 
@@ -161,12 +161,12 @@ class Cast(Action):
 
 
 def _hand(position: SolForgePosition) -> Iterable[Level]:
-    """The cards in hand of the active seat, copies once."""
+    """Return the cards in the active seat's hand, without copies."""
     return dict.fromkeys(position.hands[position.active])
 
 
 def refuse_card(position: SolForgePosition, card: Level) -> Refusal | None:
-    """Why a card cannot be played at all: it is not there, or cannot be paid for."""
+    """Return why a card cannot be played at all: it is not there, or cannot be paid for."""
     if card not in position.hands[position.active]:
         return refusals.NOT_IN_HAND
     return payment.refuse_cost(position, card)

@@ -1,4 +1,4 @@
-"""Why a try is refused: one constant a reason, with its clause and the ambiguity that would allow it."""
+"""The reasons for refusals: a constant each, with its clause and the ambiguity that would allow the move."""
 
 from tutor.engine import Refusal
 
@@ -58,4 +58,4 @@ DECK_IS_CLOSED = Refusal("SF-TE-a", "deck-is-closed")
 NOT_YOURS = Refusal("SF-GI-f", "not-yours")
 RIVAL = Refusal("SF-BA-j", "rival-is-hit-in-battle")
 CARD_FIRST = Refusal("SF-OV-g", "card-first")
-"""The last five are for touches that make no move."""
+"""The last five are for clicks that make no move."""

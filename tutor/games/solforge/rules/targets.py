@@ -1,4 +1,4 @@
-"""Which creatures and players may be chosen, and why not (SF-PC-d, SF-OV-h); fixed targets of effects."""
+"""Which creatures and players may be chosen, and why others may not (SF-PC-d, SF-OV-h); fixed targets of effects."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from tutor.games.solforge.state import SolForgePosition
 
 
 def aims(ability: Ability | None) -> bool:
-    """Whether the first target that a spell or an activation asks for lies on the table."""
+    """Return whether the first target of a spell or activation lies on the table."""
     return ability is not None and ability.aims
 
 
 def side_refused(target: Target, seat: int, owner: int) -> bool:
-    """Whether a creature or lane of this owner is on the wrong side for an effect of the seat."""
+    """Return whether a creature or lane of this owner is on the wrong side for a seat's effect."""
     return target.side != "any" and (target.side == "friendly") != (owner == seat)
 
 
 def refuse_creature(
     position: SolForgePosition, target: Target, seat: int, source: int, creature: Creature
 ) -> Refusal | None:
-    """Why a creature is not what a target asks for; ``source`` is the creature whose ability it is."""
+    """Return why a creature is not a valid target; ``source`` is the ability's creature."""
     side = target.side
     if side != "any" and (side == "friendly") != (creature.owner == seat):
         return refusals.WRONG_SIDE
@@ -36,7 +36,7 @@ def refuse_creature(
 
 
 def refuse_kind(position: SolForgePosition, target: Target, source: int, creature: Creature) -> Refusal | None:
-    """Why a creature of the right side is not of the kind that a target asks for."""
+    """Return why a creature of the right side is not of the kind that a target requires."""
     card = creature.card
     if target.max_level is not None and card.number > target.max_level:
         return refusals.LEVEL_TOO_HIGH
@@ -58,7 +58,7 @@ def refuse_kind(position: SolForgePosition, target: Target, source: int, creatur
 
 
 def refuse_name(position: SolForgePosition, target: Target, seat: int, source: int, name: str) -> Refusal | None:
-    """Why a space or a player cannot be chosen for a target."""
+    """Return why a space or a player cannot be chosen as a target."""
     zone = target.zone
     if zone in PILES:
         return refusals.WRONG_TARGET
@@ -92,7 +92,8 @@ def _is_beside(position: SolForgePosition, source: int, space: int) -> bool:
 def refuse_card(
     position: SolForgePosition, target: Target, seat: int, card: Level, cast: Level | None = None
 ) -> Refusal | None:
-    """Why a card of the hand or the discard pile cannot be chosen; ``cast`` is a spell in hand that would ask."""
+    """Return why a card of the hand or discard pile cannot be chosen; ``cast`` is the spell in hand that would choose
+    it."""
     if target.zone not in PILES:
         return refusals.WRONG_TARGET
     pile = _pile(position, target, seat)
@@ -102,7 +103,7 @@ def refuse_card(
 
 
 def refuse_card_kind(target: Target, card: Level) -> Refusal | None:
-    """Why a card is not of the kind that a target asks for."""
+    """Return why a card is not of the kind that a target requires."""
     if target.can_level and not card.can_level:
         return refusals.CANNOT_LEVEL
     if target.max_level is not None and card.number > target.max_level:
@@ -115,14 +116,14 @@ def refuse_card_kind(target: Target, card: Level) -> Refusal | None:
 
 
 def come_near(position: SolForgePosition, target: Target, moves: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Of twelve moves, one for each space and player, return those that may aim at a target: where somebody stands."""
+    """Filter twelve moves, one for each space and player, by whether there is somebody to aim at."""
     if target.zone == "board":
         return tuple([moves[space] for space in sorted(position.field)])
     return () if target.zone in PILES else moves
 
 
 def cards(position: SolForgePosition, target: Target, seat: int) -> list[Level]:
-    """The cards that may be chosen, each once."""
+    """Return the cards that can be chosen, each once."""
     if target.zone not in PILES:
         return []
     found = []
@@ -133,12 +134,12 @@ def cards(position: SolForgePosition, target: Target, seat: int) -> list[Level]:
 
 
 def _pile(position: SolForgePosition, target: Target, seat: int) -> list[Level]:
-    """Return where a card is chosen from."""
+    """Return the pile from which a card is chosen."""
     return position.hands[seat] if target.zone == "hand" else position.discards[seat]
 
 
 def exists(position: SolForgePosition, target: Target, seat: int, source: int, cast: Level | None = None) -> bool:
-    """Whether there is anything at all to choose."""
+    """Return whether there is anything to choose."""
     if target.zone == "board":
         for creature in position.field.values():
             if refuse_creature(position, target, seat, source, creature) is None:
@@ -147,7 +148,7 @@ def exists(position: SolForgePosition, target: Target, seat: int, source: int, c
         pile = _pile(position, target, seat)
         if target.zone == "hand" and cast in pile:
             pile = pile.copy()
-            pile.remove(cast)  # it lies open by then; another copy may be chosen
+            pile.remove(cast)  # it is revealed by then; another copy may be chosen
         for card in pile:
             if refuse_card_kind(target, card) is None:
                 return True
@@ -159,9 +160,9 @@ def exists(position: SolForgePosition, target: Target, seat: int, source: int, c
 
 
 def each(position: SolForgePosition, target: Target, seat: int, source: int) -> list[Creature]:
-    """All creatures that an effect on each of them is about, in the order in which they came.
+    """Return all creatures affected by an effect on each of them, in the order of arrival.
 
-    Nobody is picked, so SF-A35 does not ask.
+    Nobody is chosen, so SF-A35 does not matter.
     """
     side, creatures = target.side, position.field.values()
     plain = target.plain and not target.other
@@ -184,7 +185,7 @@ def each(position: SolForgePosition, target: Target, seat: int, source: int) -> 
 
 
 def has_work(position: SolForgePosition, ability: Ability, seat: int, source: int, cast: Level | None) -> bool:
-    """Whether a spell or an activation finds what its text asks for (SF-A48)."""
+    """Return whether a spell or activation finds what its text requires (SF-A48)."""
     for target in ability.choices:
         if not exists(position, target, seat, source, cast):
             return False

@@ -16,14 +16,14 @@ PLAYED: Final = HEARS["card-played"]
 
 
 LEVELLED: Final = HEARS["card-levelled"]
-"""The bits of a card that was played, and of one that was levelled without being played."""
+"""The bits of a played card, and of one that was levelled without being played."""
 
 
 def collect(position: SolForgePosition, batch: list[TriggerEvent]) -> list[Reaction] | None:
-    """The reactions to a batch, oldest event first, in the order in which they resolve; mostly there are none.
+    """Return the reactions to a batch, oldest event first, in the order of resolution; usually none.
 
-    These are the active player's without a choice, the other player's without one, the active player's with a choice;
-    others with a choice are dropped (SF-A20).
+    The piles are the active player's without a choice, the other player's without one, and the active player's with a
+    choice; the other player's with a choice are dropped (SF-A20).
     """
     kinds = 0
     itself: tuple[int, ...] = ()
@@ -35,7 +35,7 @@ def collect(position: SolForgePosition, batch: list[TriggerEvent]) -> list[React
             itself += (event.creature,)
     levelled = False
     ambushes: Sequence[Ability] = ()
-    if kinds & SPRINGING.events:  # a levelled card is always among them
+    if kinds & SPRINGING.events:  # they always include a levelled card
         if kinds & LEVELLED and position.readings.levelling_as_play == "full-play":
             levelled = True
             kinds |= PLAYED  # SF-A10
@@ -52,7 +52,7 @@ def collect(position: SolForgePosition, batch: list[TriggerEvent]) -> list[React
         kind, remembered = event.kind, event
         if kind == "card-levelled":
             kind = "card-played" if levelled else kind
-            remembered = event.replace(card=None)  # levelled in secret: everybody remembers what is answered
+            remembered = event.replace(card=None)  # levelled in secret: only what was answered is remembered
         if ambushes or position.lasting:
             _add_of_players(position, kind, event, remembered, ambushes, found)
         for creature in listening:
@@ -66,7 +66,7 @@ def collect(position: SolForgePosition, batch: list[TriggerEvent]) -> list[React
 
 
 def _in_piles(position: SolForgePosition, found: list[Reaction]) -> list[Reaction]:
-    """Reactions in the order in which they resolve: each pile in the order found, or shuffled (SF-NB-e)."""
+    """Return reactions in the order of resolution: each pile in the order found, or shuffled (SF-NB-e)."""
     active = position.active
     if len(found) == 1 and found[0].seat == active:
         return found
@@ -84,9 +84,10 @@ def _in_piles(position: SolForgePosition, found: list[Reaction]) -> list[Reactio
 
 
 def _ambushes(hand: list[Level], kinds: int) -> list[Ability]:
-    """The Ambush abilities in the hand of the waiting seat that such events may spring, the one drawn last first.
+    """Return the Ambush abilities in the hand of the seat not to move that such events may spring, the last drawn
+    first.
 
-    :param kinds: bits of ``HEARS``. A levelled card counts as one that was played where SF-A24 says so.
+    :param kinds: bits of ``HEARS``; under SF-A24 a levelled card may count as played
     """
     found: list[Ability] = []
     for card in hand:
@@ -99,10 +100,11 @@ def _ambushes(hand: list[Level], kinds: int) -> list[Ability]:
 
 
 def _listening(position: SolForgePosition, kinds: int, itself: tuple[int, ...]) -> list[Creature]:
-    """The creatures that may answer events of these kinds, the newest first; those that left play too (SF-AL-a).
+    """Return the creatures that may answer events of these kinds, newest first; including those that left play
+    (SF-AL-a).
 
     :param kinds: bits of ``HEARS``.
-    :param itself: the creatures about which an event is that they may answer because of that.
+    :param itself: creatures that may answer an event because it is about themselves.
     """
     found: list[Creature] = []
     gone = position.gone
@@ -112,13 +114,13 @@ def _listening(position: SolForgePosition, kinds: int, itself: tuple[int, ...]) 
             if creature.card.traits & kinds or creature.gained or creature.entry in itself:
                 found.append(creature)
         if not found:
-            position.present &= ~kinds  # what made somebody look is gone
+            position.present &= ~kinds  # the reason for the search is gone
     else:
         for creature in near:
             if creature.entry in itself:
                 found.append(creature)
     if gone and len(found) > 1:
-        found.sort(key=ENTRY)  # the field itself is in this order
+        found.sort(key=ENTRY)  # the field is in this order already
     found.reverse()
     return found
 
@@ -131,10 +133,11 @@ def _add_of_players(
     ambushes: Sequence[Ability],
     found: list[Reaction],
 ) -> None:
-    """Add what sits on players and in the waiting hand and answers an event, newest first (SF-RO-j, SF-KW-e).
+    """Add the answers to an event by players' abilities and the hand of the seat not to move, newest first (SF-RO-j,
+    SF-KW-e).
 
-    :param kind: what the event counts as, which SF-A10 can make another kind than its own.
-    :param remembered: the event as the reactions keep it.
+    :param kind: the kind that the event counts as, which may differ from its own under SF-A10.
+    :param remembered: the event as the reactions store it.
     """
     for lasting in reversed(position.lasting):
         ability = lasting.ability
@@ -152,7 +155,7 @@ def _add_of_players(
 
 
 def _springs(position: SolForgePosition, ability: Ability, seat: int, kind: str, event: TriggerEvent) -> bool:
-    """Whether an event springs an Ambush card in the hand of the waiting seat."""
+    """Return whether an event springs an Ambush card in the hand of the seat not to move."""
     nth = ability.filter.nth_card_this_turn
     if kind == "card-levelled" and nth is not None and position.readings.third_card == "any-third":
         kind = "card-played"
@@ -162,7 +165,7 @@ def _springs(position: SolForgePosition, ability: Ability, seat: int, kind: str,
 
 
 def fires(position: SolForgePosition, ability: Ability, creature: Creature, event: TriggerEvent) -> bool:
-    """Whether a creature's ability answers an event of the kind it listens for."""
+    """Return whether a creature's ability answers an event of its kind."""
     if ability.itself:
         if event.creature != creature.entry or not _is_time(position, ability.trigger, creature, event):
             return False
@@ -180,7 +183,7 @@ def fires(position: SolForgePosition, ability: Ability, creature: Creature, even
 
 
 def _is_time(position: SolForgePosition, trigger: str, creature: Creature, event: TriggerEvent) -> bool:
-    """Whether an event about the creature itself is the one that a keyword ability names."""
+    """Return whether an event about the creature itself is the one that a keyword ability names."""
     if trigger == "upgrade" or trigger == "vengeance":
         return True
     if creature.left:
@@ -191,7 +194,7 @@ def _is_time(position: SolForgePosition, trigger: str, creature: Creature, event
 
 
 def _fits_damage(trigger: str, event: TriggerEvent) -> bool:
-    """Whether damage is of the sort that a trigger names; any event is for other triggers."""
+    """Return whether damage is of the kind that a trigger names; other triggers accept any event."""
     if trigger == "deals-battle-damage-to-creature":
         return bool(event.other and event.creature)
     if trigger == "deals-battle-damage-to-player":
@@ -206,7 +209,7 @@ CENTER, SIDES = (3,), (1, 5)
 def _matches(
     position: SolForgePosition, filter: Filter, seat: int, creature: Creature | None, event: TriggerEvent
 ) -> bool:
-    """Whether an event is what a filter asks for, seen from a controller; ``creature`` has the ability, if one has."""
+    """Return whether an event passes a filter, seen from a controller; ``creature`` has the ability, if one does."""
     if filter.side != "any" and (filter.side == "friendly") != (event.seat == seat):
         return False
     for player in filter.whose:
@@ -233,7 +236,7 @@ def _card_matches(filter: Filter, event: TriggerEvent) -> bool:
 
 
 def _is_nth(position: SolForgePosition, nth: int, event: TriggerEvent) -> bool:
-    """Whether this is the n-th card of the turn (SF-A24); ``other`` of the event counts the announced ones only."""
+    """Return whether this is the n-th card of the turn (SF-A24); ``other`` of the event counts only announced cards."""
     counted = event.other if position.readings.third_card == "count-events-only" else event.amount
     return counted == nth
 
@@ -255,7 +258,8 @@ def _is_about(position: SolForgePosition, filter: Filter, creature: Creature, ev
 
 
 def holds_now(position: SolForgePosition, condition: Condition, creature: Creature) -> bool:
-    """The conditions about the creature itself, tested when its ability is noted, and all the time for While."""
+    """Return whether the conditions on the creature itself hold; tested when its ability is noted, and continuously for
+    While."""
     if condition.self_in_play and creature.left:
         return False
     if condition.self_opposed and (creature.left or OPPOSITE[creature.space] not in position.field):
@@ -268,7 +272,8 @@ def holds_now(position: SolForgePosition, condition: Condition, creature: Creatu
 
 
 def holds_later(position: SolForgePosition, condition: Condition, seat: int, entry: int) -> bool:
-    """The conditions about the rest of the table, tested when the ability resolves, and all the time for While."""
+    """Return whether the conditions on the rest of the table hold; tested when the ability resolves, and continuously
+    for While."""
     if condition.hand_has_faction and not _has_faction(position, condition.hand_has_faction, seat):
         return False
     if condition.all_friendly_lanes and any(space not in position.field for space in OF_SEAT[seat]):
@@ -289,5 +294,5 @@ def holds_later(position: SolForgePosition, condition: Condition, seat: int, ent
 
 
 def _has_faction(position: SolForgePosition, faction: str, seat: int) -> bool:
-    """Whether a card of the faction is in the hand, which the creature's own card has left (SF-A25)."""
+    """Return whether a card of the faction is in the hand, without the creature's own card (SF-A25)."""
     return any(card.card.faction == faction for card in position.hands[seat])

@@ -1,8 +1,8 @@
 """A turn: its beginning, with the Cheater's help, and its end (SF-TB, SF-TM, SF-TE, SF-EX-b).
 
-The Cheater is help for the second seat when it is far behind, if SF-V2 lets it. How far, and what it costs, are the
-numbers of SF-A51. Which creatures come, and how much health, are this house's own: the text says no more than that
-they are strong and on their highest level.
+The Cheater is help for the second seat when it is far behind, if SF-V2 allows it. The required deficit and the costs
+are the numbers of SF-A51. Which creatures come, and how much health, is this tutor's choice: the text only says that
+they are strong and at their highest level.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ MOST_TURNS = 200
 
 @dataclass(frozen=True, slots=True)
 class EndTurn(Action):
-    """End the turn, once the battle was held (SF-TM-b, SF-TM-c)."""
+    """End the turn, after the battle was held (SF-TM-b, SF-TM-c)."""
 
     pattern = "end turn"
     clauses = ("SF-TE-a", "SF-TM-b")
@@ -63,7 +63,7 @@ END = EndTurn.of()
 
 @dataclass(frozen=True, slots=True)
 class StartTurn(Task):
-    """A seat's turn begins."""
+    """Begin a seat's turn."""
 
     seat: int
     clauses = ("SF-TB-a", "SF-TB-b", "SF-TB-c", "SF-TB-d")
@@ -91,12 +91,12 @@ class StartTurn(Task):
 
 
 def starter(position: SolForgePosition) -> int | None:
-    """The seat that had the first turn (SF-A45), as turns alternate; None before it."""
+    """Return the seat that had the first turn (SF-A45), since turns alternate; None before it."""
     return (position.active + position.turn - 1) % position.seats if position.turn else None
 
 
 def end_turn(position: SolForgePosition, seat: int) -> None:
-    """Discard, count, rank up, draw; then what all this set off (SF-TE-a to SF-TE-c, SF-A02)."""
+    """Discard, count, rank up, draw; then run what this triggered (SF-TE-a to SF-TE-c, SF-A02)."""
     position.moment += 1
     readings = position.readings
     position.tell(events.TurnEnded, seat, position.turn)
@@ -123,14 +123,15 @@ def end_turn(position: SolForgePosition, seat: int) -> None:
 
 
 def _end_extra_battles(position: SolForgePosition) -> None:
-    """The extra battles that were not held are over with the turn (SF-A30)."""
+    """Drop the extra battles that were not held (SF-A30)."""
     position.present &= ~EXTRA_BATTLE
     for creature in position.field.values():
         creature.extra = 0
 
 
 def _ranked_up(position: SolForgePosition, seat: int) -> list[int]:
-    """The seats that gain a rank as this turn ends; their turns in the rank are counted on (SF-OV-n, SF-A04)."""
+    """Return the seats that gain a rank at the end of this turn, and count their turns in the rank (SF-OV-n,
+    SF-A04)."""
     position.turn_in_rank[seat] += 1
     if position.readings.rank_count == "per-player":
         due = [seat] if position.turn_in_rank[seat] > TURNS_OF_A_RANK else []
@@ -143,10 +144,10 @@ def _ranked_up(position: SolForgePosition, seat: int) -> list[int]:
 
 @dataclass(frozen=True, slots=True)
 class NextTurn(Task):
-    """What lasted this turn stops, and the other seat's turn begins.
+    """End what lasted this turn, and begin the other seat's turn.
 
-    Health that stops can leave a creature with less than 1: no batch ends here, so it is found dead at the end of the
-    next turn's first one, if Regenerate has not saved it (SF-DE-a, SF-DE-b).
+    A temporary health bonus that ends can leave a creature with less than 1 health. No batch ends here, so it is found
+    dead at the end of the next turn's first batch, unless Regenerate saves it (SF-DE-a, SF-DE-b).
     """
 
     seat: int
@@ -175,7 +176,7 @@ NEXT_TURN = (NextTurn.of(0), NextTurn.of(1))
 
 
 def stop_effects(position: SolForgePosition) -> None:
-    """Whatever lasts until the end of this turn stops (SF-TE-d, SF-A37)."""
+    """End whatever lasts until the end of this turn (SF-TE-d, SF-A37)."""
     position.moment += 1
     if not position.present & PASSING:
         return
@@ -213,7 +214,7 @@ def _lasting(items: tuple[Any, ...], turn: int) -> tuple[Any, ...]:
 
 
 def _end_by_time(position: SolForgePosition) -> None:
-    """Nobody has won for very long: the higher health wins, equal totals are a draw."""
+    """End a very long game: the higher health wins, equal totals are a draw."""
     healths = tuple(position.health)
     best = max(healths)
     winners = tuple(seat for seat, health in enumerate(healths) if health == best)
@@ -221,20 +222,20 @@ def _end_by_time(position: SolForgePosition) -> None:
 
 
 CHEATER: Final = 1
-"""The seat that is helped."""
+"""The seat that gets help."""
 
 
 GRADES: Final = (45, 65, 85)
-"""The deficits in health beyond which the first, second and third grade of help are given."""
+"""The deficits in health above which the first, second and third grade of help are given."""
 
 
 LOW, HEALED = 30, 10
-"""Below so much health the Cheater also gains some."""
+"""Health below which the Cheater also gains some, and the amount."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cheating(Task):
-    """The turn of the Cheater has begun, and its creatures are awake: those that come now sleep."""
+    """Help the Cheater after its creatures have woken: those that come now are asleep."""
 
     clauses = ("SF-EX-b",)
 
@@ -258,7 +259,7 @@ class Cheating(Task):
 
 
 def _helpers(position: SolForgePosition, grade: int) -> list[Level]:
-    """The creatures that come: a random one of the deck, then its strongest, then its two strongest."""
+    """Return the creatures that come: a random one of the deck, then its strongest, then its two strongest."""
     own = (position.decks[CHEATER], position.hands[CHEATER], position.discards[CHEATER])
     cards = {level.card for pile in own for level in pile if level.is_creature}
     strongest = sorted((card.levels[-1] for card in cards), key=lambda level: (-level.attack - level.health, level.key))

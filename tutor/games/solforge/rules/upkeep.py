@@ -13,7 +13,7 @@ from tutor.games.solforge.trigger_events import noted
 
 
 def keep(position: SolForgePosition) -> None:
-    """The active player's creatures wake; then each creature on both sides, oldest first."""
+    """Wake the active player's creatures; then treat each creature on both sides, oldest first."""
     position.moment += 1
     active = position.active
     position.present &= ~USABLE
@@ -34,7 +34,7 @@ def keep(position: SolForgePosition) -> None:
 
 
 def _look_after(position: SolForgePosition, active: int) -> None:
-    """Armor, Poison and Regenerate of every creature on both sides, oldest first."""
+    """Apply Armor, Poison and Regenerate to every creature on both sides, oldest first."""
     own_only = position.readings.poison_turns == "own-turn"
     armor_last = position.readings.armor_and_poison == "leftover-armor-absorbs"
     needed = False

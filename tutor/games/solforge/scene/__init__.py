@@ -1,4 +1,4 @@
-"""How SolForge looks: two rows of five lanes between the players' badges, what may be done, the hand, the piles.
+"""The board of SolForge: two rows of five lanes between the players' badges, buttons, the hand, the piles.
 
 Ids: ``seat:A``, ``space:A3`` (a creature or an empty lane), ``hand:tanglesprout@1`` (all copies of it), ``discards``
 (where a card is levelled directly), ``begun:...`` for the card that waits for its targets, ``pile:...`` for a card of
@@ -27,11 +27,11 @@ __all__ = ["reference", "scene"]
 
 
 BY_LOT_WORDS = {"random": "a random deck", "scramble": "a scramble", "draft": "a drafted deck"}
-"""What a deck is called that was not known before the game."""
+"""The names of decks that were not known before the game."""
 
 
 def scene(view: SolForgePosition) -> Scene:
-    """The whole board for a view: the viewer's row at the bottom, the first seat's for those who only watch."""
+    """Return the whole board for a view, with the viewer's row at the bottom; spectators see it from the first seat."""
     me = view.near_seat
     nodes: list[Node] = draft(view, me) if not view.turn else _table(view, me)
     if view.turn and not view.is_only_watched:
@@ -41,12 +41,12 @@ def scene(view: SolForgePosition) -> Scene:
 
 
 def _table(view: SolForgePosition, me: int) -> list[Node]:
-    """Return what lies open: badges and lanes, and the buttons of who must choose."""
+    """Return the public part: badges and lanes, and the buttons of the seat that must choose."""
     return [plate(view, 1 - me), lanes(view, me), plate(view, me), *buttons(view)]
 
 
 def _previews(view: SolForgePosition) -> dict[tuple[str, ...], dict[str, Any]]:
-    """Return what stands on each own creature while a card is held that would take its place (SF-PC-b)."""
+    """Return what is shown on each own creature while a card is held that would replace it (SF-PC-b)."""
     if not isinstance(view.decision, Main) or view.turn_of != view.viewer:
         return {}
     paths = [move.picks(view) for move in view.legal() if isinstance(move, Forge)]

@@ -1,4 +1,4 @@
-"""Cards that have levels: in the hand, in a pack, in a list."""
+"""Cards with levels: in the hand, in a pack, in a list."""
 
 from __future__ import annotations
 
@@ -34,32 +34,32 @@ SPELLS: Final = {"Alloyin": "multi", "Nekrium": "touch", "Tempys": "bolt", "Uter
 
 
 def emblem(card: CardInfo) -> Badge:
-    """The letter of a card's faction, on the faction's shape."""
+    """Return the letter of a card's faction, on the faction's shape."""
     return {"text": card.faction[0], "tone": HUES[card.faction]}
 
 
 def looks(card: CardInfo) -> dict[str, Any]:
-    """A card's colour and its picture."""
+    """Return a card's colour and picture."""
     by_tribe = (PICTURES[tribe] for tribe in card.tribes if tribe in PICTURES)
     return {"hue": HUES[card.faction], "picture": next(by_tribe, SPELLS[card.faction])}
 
 
 def steps(level: Level) -> dict[str, Any]:
-    """Return how far a card has come on its way to its last level."""
+    """Return a card's progress to its last level."""
     return {"text": f"L{level.number}", "at": level.number, "of": level.card.max_level}
 
 
 def figures(attack: int, health: int, most: int = 0) -> list[dict[str, str]]:
-    """Attack and health.
+    """Return attack and health.
 
-    :param most: the health it would have unhurt, where that is worth saying.
+    :param most: its full health, if that is shown.
     """
     of = {"of": str(most)} if most not in (0, health) else {}
     return [{"sign": "blade", "text": str(attack)}, {"sign": "heart", "text": str(health), **of}]
 
 
 def printed(level: Level) -> list[Badge]:
-    """Return what a card says of itself beside its text: what it is, its attributes, what it costs, where it goes."""
+    """Return what a card is besides its text: type, attributes, cost, destination."""
     kind = [] if level.is_creature else [badge("spell")]
     given = [badge(attribute(name, amount)) for name, amount in level.attributes.pairs]
     flags = [("Free", level.free), ("Consistent", level.consistent), ("Overload", level.overload)]
@@ -67,9 +67,9 @@ def printed(level: Level) -> list[Badge]:
 
 
 def facts(level: Level, more: Iterable[Badge] = ()) -> str:
-    """All that a card says, in words, its text last.
+    """Return everything about a card in words, its text last.
 
-    :param more: badges beside those that are printed.
+    :param more: badges besides the printed ones.
     """
     kind = f"{level.card.faction} {level.card.type}"
     of = f"level {level.number} of {level.card.max_level}"
@@ -80,14 +80,14 @@ def facts(level: Level, more: Iterable[Badge] = ()) -> str:
 
 
 def beyond(level: Level, badges: Iterable[Badge]) -> str:
-    """Return what the text of a card says beyond its badges, so that nothing is read out twice."""
+    """Return the part of a card's text that its badges do not say, so that nothing is read out twice."""
     said = {item["text"] for item in badges}
     parts = [part.rstrip(".") for part in level.text.split(". ")]
     return " ".join(f"{part}." for part in parts if part and part not in said)
 
 
 def face(id: str, level: Level, copies: int = 1, more: Sequence[Badge] = (), **facts_of_it: Any) -> CardNode:
-    """A card with its text; several copies are one node."""
+    """Return a card with its text; several copies are one node."""
     extra = [*more, *([badge(f"×{copies}")] if copies > 1 else [])]
     label = f"{facts(level, more)}{f' ({copies} copies)' if copies > 1 else ''}"
     return CardNode(
@@ -100,7 +100,7 @@ def face(id: str, level: Level, copies: int = 1, more: Sequence[Badge] = (), **f
 
 
 def listed(kind: str, cards: Iterable[Level]) -> list[CardNode]:
-    """Cards as short lines, sorted by name, copies together; the details panel tells the rest."""
+    """Return cards as short lines, sorted by name, copies together; the details panel has the rest."""
     counted = Counter(cards)
     return [_line(kind, level, counted[level]) for level in sorted(counted, key=str)]
 

@@ -21,18 +21,18 @@ NAMES = {1: "1, a side lane", 3: "3, the center lane", 5: "5, a side lane"}
 
 
 def lanes(view: SolForgePosition, me: int) -> Grid:
-    """The field as a seat sees it: its own row below, the second seat's lanes mirrored."""
+    """Return the field as a seat sees it: its own row below, the second seat's lanes mirrored."""
     order, blows = LANES if me == 0 else LANES[::-1], _blows(view)
     items: list[Node] = [_lane(view, me, lane, col, blows) for col, lane in enumerate(order, 1)]
     return Grid(id="field", label="The field, five lanes", cols=5, items=items)
 
 
 Blows = Mapping[int, battle.Strike]
-"""What each creature would strike with in the battle that is due, by its space."""
+"""The blow of each creature in the battle that is due, by space."""
 
 
 def _blows(view: SolForgePosition) -> Blows | None:
-    """The blows of the battle that the reader may hold now; None while none is due."""
+    """Return the blows of the battle that the viewer can hold now; None if none is due."""
     due = isinstance(view.decision, Main) and view.turn_of == view.viewer and not view.battles
     return {blow[0].space: blow for blow in battle.foreseen(view)} if due else None
 
@@ -48,7 +48,7 @@ def _lane(view: SolForgePosition, me: int, lane: int, col: int, blows: Blows | N
 
 
 def _foreseen(view: SolForgePosition, blows: Blows, above: int, below: int) -> tuple[str, str]:
-    """Return what the battle would do in a lane as a short sign and in words: who strikes with how much, who is hit."""
+    """Return the battle's result in a lane, as a short sign and in words: who strikes with how much, who is hit."""
     if above not in view.field and below not in view.field:
         return "", ""
     found = [blows[space] for space in (below, above) if space in blows]
@@ -62,7 +62,7 @@ def _foreseen(view: SolForgePosition, blows: Blows, above: int, below: int) -> t
 
 
 def _standing(view: SolForgePosition, space: int) -> Node:
-    """The creature on a space, the one that has just left it, or None."""
+    """Return the creature on a space, the one that has just left it, or None."""
     id, owner = f"space:{SPACES[space]}", whose(view, space // 5)
     numbers = getattr(view.decision, "chosen", ())
     nr = numbers.index(SPACES[space]) + 1 if SPACES[space] in numbers else 0
@@ -99,7 +99,7 @@ def _states(view: SolForgePosition, creature: Creature) -> Iterator[str]:
 
 
 def _state(creature: Creature) -> Iterator[str]:
-    """Yield what the form of the drawing says, in words."""
+    """Yield the words for a creature's drawn state."""
     if creature.left:
         yield "replaced" if creature.ousted else "dead"
     elif not creature.is_awake:
@@ -109,7 +109,7 @@ def _state(creature: Creature) -> Iterator[str]:
 
 
 def _badges(view: SolForgePosition, creature: Creature) -> Iterator[Badge]:
-    """Attributes in force, what was forbidden or lasts a while, the abilities it has, what it has done this turn."""
+    """Return badges: attributes in force, negated or temporary ones, abilities, and what it has done this turn."""
     if creature.left:
         yield badge("replaced" if creature.ousted else "dead")
     for name in ATTRIBUTES:
@@ -148,13 +148,13 @@ def _until(view: SolForgePosition, turn: int) -> str:
 
 
 def _abilities(creature: Creature) -> list[str]:
-    """The names of the abilities that still count, each once; those that were given, with the card they are from."""
+    """Return the names of the abilities that still apply, each once; given ones with the card they are from."""
     given = [f"{_short(item.ability)} from {item.ability.printed_on.card.name}" for item in creature.gained]
     return [*_own_abilities(creature), *given]
 
 
 def _own_abilities(creature: Creature) -> list[str]:
-    """The names of the abilities of its card that still count, each once."""
+    """Return the names of the card's own abilities that still apply, each once."""
     own = () if creature.stripped else (*creature.card.abilities,)
     lasting = [item for item in own if item.trigger not in ("forge", "allied", "assault", "upgrade", "cast", "ambush")]
     return [*dict.fromkeys(_short(item) for item in lasting)]

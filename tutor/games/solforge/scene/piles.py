@@ -1,4 +1,4 @@
-"""The hand, the piles that may be looked into, and the draft (SF-GI-g, SF-A46, SF-DS-i, SF-DS-j)."""
+"""The hand, the visible piles, and the draft (SF-GI-g, SF-A46, SF-DS-i, SF-DS-j)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tutor.scene.nodes import CardNode, Group, Node, Note, Row
 
 
 def hand(view: SolForgePosition, me: int) -> Row:
-    """The viewer's hand; copies of one card are one node."""
+    """Return the viewer's hand; copies of one card are one node."""
     items = [_held(view, card, n) for card, n in Counter(view.hands[me]).items()]
     caption = f"Your hand, {count(len(view.hands[me]), 'card')}"
     return Row(id="hand", label=caption, caption=caption, items=items, hand=True)
@@ -32,8 +32,8 @@ def _held(view: SolForgePosition, card: Level, copies: int) -> CardNode:
 
 # ---- lists that open -------------------------------------------------------------------------------------------------
 def folds(view: SolForgePosition, me: int) -> list[Node]:
-    """The viewer's deck without its order, the other's list where it is known (SF-A54), the open discard piles, who was
-    destroyed, what lasts on the players."""
+    """Return the viewer's deck without its order, the other deck's list if it is known (SF-A54), the open discard
+    piles, the destroyed creatures, and what lasts on the players."""
     other = SEATS[1 - me]
     lists = [
         ("deck", "Your deck, in no order", view.unseen.get(f"deck {SEATS[me]}", ())),
@@ -77,7 +77,7 @@ def _echo(view: SolForgePosition, place: int, item: Lasting) -> Note:
 
 # ---- the draft -------------------------------------------------------------------------------------------------------
 def draft(view: SolForgePosition, me: int) -> list[Node]:
-    """The pack to pick from, and what was picked so far; nothing of another seat's."""
+    """Return the pack to pick from, and the viewer's picks so far."""
     pack, picked = view.offered[me], view.drafted[me]
     known = [card for card in pack if card is not UNKNOWN]
     nodes: list[Node] = []

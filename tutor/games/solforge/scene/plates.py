@@ -1,4 +1,4 @@
-"""A player's badge: health, rank, plays left, how many cards lie where (SF-GI-e, SF-OV-b, SF-OV-e)."""
+"""A player's badge: health, rank, plays left, sizes of piles (SF-GI-e, SF-OV-b, SF-OV-e)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def _gone(view: SolForgePosition, number: int) -> list[str]:
 
 
 def _plays(view: SolForgePosition) -> tuple[str, list[dict[str, str]]]:
-    """The plays that are left, in words and as tokens: ordinary ones first, then free ones with their limits."""
+    """Return the plays left, in words and as tokens: normal ones first, then free ones with their limits."""
     said = [count(view.plays, "play left", "plays left") if view.plays else "no play left"]
     for free, n in Counter(map(str, view.free_plays)).items():
         said.append(f"{count(n, 'free play')} for {plain(only(free))}")

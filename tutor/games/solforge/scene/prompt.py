@@ -1,4 +1,4 @@
-"""What may be done besides touching cards and creatures: buttons, and cards of the discard pile to choose from."""
+"""Moves besides clicking cards and creatures: buttons, and cards of the discard pile to choose from."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def _asks(view: SolForgePosition) -> bool:
 
 
 def buttons(view: SolForgePosition) -> list[Node]:
-    """The card that lies open until its targets are chosen; the main button, the way out, direct levelling."""
+    """Return the revealed card that waits for its targets; the main button, the way out, direct levelling."""
     items: list[Node] = []
     if view.casting is not None:
         items.append(face(f"begun:{view.casting}", view.casting, more=[badge("being played")], states=("acts",)))
@@ -41,9 +41,10 @@ def buttons(view: SolForgePosition) -> list[Node]:
 
 
 def _main(view: SolForgePosition) -> list[Node]:
-    """Battle and end of turn, whichever is due first (SF-GI-a); a picked creature or spell offers its own (SF-GI-h).
+    """Return the battle or the end of the turn, whichever comes first (SF-GI-a); a picked creature or spell has its own
+    button (SF-GI-h).
 
-    Each stands out only when nothing else is left before it: else it would give something up.
+    Each stands out only if nothing is left to do before it, since it would otherwise give something up.
     """
     due = battle.next_kind(view)
     ready = [("do:battle", "Extra battle" if due == battle.EXTRA else "Battle"), ("do:end-turn", "End turn")]
@@ -66,7 +67,8 @@ def _main(view: SolForgePosition) -> list[Node]:
 
 
 def _choices(view: SolForgePosition) -> list[Node]:
-    """A button for each move that is neither a place on the table nor a card: a play to pay with, no, back."""
+    """Return a button for each move that has neither a place on the table nor a card: payments, declining,
+    cancelling."""
     found: list[Node] = []
     for move in view.legal():
         (id,) = move.picks(view)
@@ -80,7 +82,7 @@ def _choices(view: SolForgePosition) -> list[Node]:
 
 
 def pile_cards(view: SolForgePosition) -> list[Node]:
-    """The cards in the viewer's discard pile, while one of them is to be chosen."""
+    """Return the cards in the viewer's discard pile, while one of them is to be chosen."""
     now = view.decision
     if not _asks(view) or not isinstance(now, Reacting | Choosing) or now.prompt(view).target.zone != "discard":
         return []

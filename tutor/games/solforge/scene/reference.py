@@ -1,4 +1,4 @@
-"""What every built-in card is at each of its levels, for the details of a card (SF-GI-d, SF-CV-a to SF-CV-c)."""
+"""The levels of every built-in card, for the details of a card (SF-GI-d, SF-CV-a to SF-CV-c)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tutor.games.solforge.scene.cards import emblem, figures, looks, printed, st
 
 
 def reference() -> list[dict[str, Any]]:
-    """An entry for each card: what it is, its levels, and the cards that it makes or brings along."""
+    """Return an entry for each card: its type, its levels, and the cards that it makes or adds."""
     return [_entry(card) for card in built_in()]
 
 

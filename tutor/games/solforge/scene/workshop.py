@@ -1,4 +1,4 @@
-"""A deck as it is put together: the cards of a faction to add, those that are in, every rule that is broken (SF-DC)."""
+"""Building a deck: the cards of a faction to add, those in the deck, and every rule that is broken (SF-DC)."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from tutor.games.solforge.scene.cards import badge, emblem, looks
 from tutor.scene.nodes import Button, CardNode, Group, Node, Note, Row, Scene
 
 CITED: Final = re.compile(r"\((SF-[\w-]+)\)")
-"""A clause behind a sentence about decks."""
+"""A clause at the end of a sentence about decks."""
 
 
 class Workshop:
-    """What the deck builder's board needs of this game; see ``widgets.session.workshop``.
+    """This game's part of the deck builder; see ``widgets.session.workshop``.
 
     Ids: ``show:Uterra`` filters, ``add:enrage`` puts a copy in, ``drop:enrage`` takes one out, ``open:stampede`` begins
     with a ready-made deck.
@@ -34,34 +34,34 @@ class Workshop:
         return Deck.of(UNNAMED, [])
 
     def write(self, deck: Deck) -> str:
-        """The deck as the text of a deck file.
+        """Return the deck as the text of a deck file.
 
-        :raises ValueError: with all that keeps it from being written.
+        :raises ValueError: listing everything that cannot be written.
         """
         return write_deck(deck)
 
     def read(self, text: str) -> Deck:
-        """The deck of a deck file, legal or not.
+        """Read the deck of a deck file, legal or not.
 
-        :raises ValueError: naming every line that cannot be read.
+        :raises ValueError: listing every line that cannot be read.
         """
         return read_deck(text)
 
     def faults(self, deck: Deck) -> list[str]:
-        """Every rule of decks that the deck breaks, a phrase each."""
+        """Return a phrase for every rule of decks that the deck breaks."""
         return [_phrase(fault) for fault in deck_faults(deck)]
 
     def begin(
         self, decks: Mapping[int, str], seed: int, readings: Mapping[str, str], cards: Iterable[str] = ()
     ) -> dict[str, Any]:
-        """The position with which a match begins in which some seats bring deck files (SF-CS-h), or card files.
+        """Return the starting position of a match in which some seats bring deck files (SF-CS-h), with card files.
 
-        :raises ValueError: naming every line that cannot be read, and every rule of decks that is broken.
+        :raises ValueError: listing every line that cannot be read and every broken rule of decks.
         """
         return match_of_texts(decks, seed, readings, cards)
 
     def brought(self, position: Mapping[str, Any]) -> dict[int, str] | None:
-        """The deck files that such a match began with, by seat; None for any other position."""
+        """Return the deck files of such a match, by seat; None for any other position."""
         return texts_of(position)
 
     def cards(self, position: Mapping[str, Any]) -> dict[str, str]:
@@ -69,7 +69,7 @@ class Workshop:
         return sets_of(position)
 
     def change(self, deck: Deck, id: str) -> Deck:
-        """The deck after a touch; anything else than adding, dropping and opening leaves it as it is."""
+        """Return the deck after a click; only adding, dropping and opening change it."""
         kind, _, name = id.partition(":")
         if kind == "open":
             return ready_deck(name)
@@ -112,7 +112,7 @@ def _filter(faction: str, shown: str) -> Button:
 
 
 def _listed(kind: str, deck: Deck, cards: Iterable[CardInfo]) -> list[Node]:
-    """Cards under the names of their rarities, in the order of the alphabet; a deck's text may name tokens, too."""
+    """Return cards under the names of their rarities, in alphabetical order; a deck's text may also name tokens."""
     found: list[Node] = []
     for rarity in (*RARITIES, "token"):
         names = sorted((one for one in cards if one.rarity == rarity), key=lambda one: one.name)
@@ -136,7 +136,7 @@ def _line(kind: str, one: CardInfo, copies: int) -> CardNode:
 
 
 def _notes(deck: Deck) -> list[Node]:
-    """Return what the deck holds, and every rule it breaks at once."""
+    """Return the contents of the deck, and every rule that it breaks."""
     found = summary(deck)
     parts = [", ".join(count(n, word, word) for word, n in part.items()) for part in (found.factions, found.rarities)]
     parts.append(", ".join(count(n, word) for word, n in found.types.items()))
@@ -147,7 +147,7 @@ def _notes(deck: Deck) -> list[Node]:
 
 
 def _phrase(fault: str) -> str:
-    """A sentence about decks, with its clause as markup."""
+    """Return a sentence about decks, with its clause as markup."""
     return CITED.sub(r"[\1]", fault)
 
 

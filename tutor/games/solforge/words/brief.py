@@ -1,4 +1,4 @@
-"""A turn in one line: what somebody played, and what the reader lost in the battle."""
+"""A turn in one line: what somebody played, and the reader's losses in the battle."""
 
 from __future__ import annotations
 

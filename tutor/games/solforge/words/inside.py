@@ -1,4 +1,4 @@
-"""Inside a step: the names of its parts, and the sums that stand between the two creatures of a lane."""
+"""Inside a step: the names of its parts, and the sums between the two creatures of a lane."""
 
 from __future__ import annotations
 
@@ -31,20 +31,20 @@ def _lane(place: str) -> str:
 
 
 def _way(view: SolForgePosition, seat: int) -> str:
-    """Return where the field shows what hits a seat: up or down."""
+    """Return the direction in which hits on a seat are drawn: up or down."""
     below = view.near_seat
     return "down" if seat == below else "up"
 
 
 def _struck(e: ev.Struck, view: SolForgePosition) -> tuple[str, str] | None:
-    """A blow at a player; one at a creature is told by the damage that arrives (SF-BA-j)."""
+    """Return the sum of a blow at a player; blows at creatures are told by their damage (SF-BA-j)."""
     if e.at not in SEATS or e.attack < 1:
         return None
     return _lane(e.place), f"{e.attack} at {whom(view, SEATS.index(e.at))}"
 
 
 def _damaged(e: ev.Damaged, view: SolForgePosition) -> tuple[str, str] | None:
-    """Damage of the fights at a creature, less what its Armor absorbs (SF-AT-e)."""
+    """Return the battle damage of a creature, minus what Armor absorbs (SF-AT-e)."""
     if not e.battle:
         return None
     way = _way(view, NUMBER[e.place] // 5)
@@ -53,7 +53,7 @@ def _damaged(e: ev.Damaged, view: SolForgePosition) -> tuple[str, str] | None:
 
 
 def _no_fight(e: ev.NoFight, view: SolForgePosition) -> tuple[str, str] | None:
-    """Nobody fights in a lane: told once, of the active player's creature if there is one."""
+    """Return the note that nobody fights in a lane, once, for the active player's creature if there is one."""
     space = NUMBER[e.place]
     if space // 5 != view.active and view.field.get((space + 5) % 10) is not None:
         return None

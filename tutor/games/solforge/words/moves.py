@@ -1,4 +1,4 @@
-"""What may be done, as imperatives, and what is asked."""
+"""Moves as imperatives, and the prompts of decisions."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ _MOVES: MoveWords = (
 
 
 def _asks(view: SolForgePosition, question: str, clause: str) -> str:
-    """A prompt for the reader, or who is being waited for."""
+    """Return a prompt for the reader, or the seat that is being waited for."""
     waiting = actor(view)
     return f"{waiting} decides. {question} [{clause}]" if waiting else f"{question} [{clause}]"
 
@@ -86,7 +86,7 @@ _ANSWERS = {
     "vengeance": "dies", "forge": "arrives", "allied": "arrives", "assault": "arrives", "upgrade": "arrives",
     "flank": "has moved",
 }  # fmt: skip
-"""Why an ability asks for something, as what has happened to its creature."""
+"""What happened to an ability's creature, for the prompt of its choice."""
 
 
 def _reacting(decision: decisions.Reacting, view: SolForgePosition) -> str:

@@ -1,4 +1,4 @@
-"""What seats, cards, creatures and places are called, and the verbs that go with them."""
+"""The names of seats, cards, creatures and places, and verbs for seats."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def their(view: SolForgePosition, number: int) -> str:
 
 
 def full_health(view: SolForgePosition) -> int:
-    """The health with which the players began; 0 for a position set up by hand, which does not tell it."""
+    """Return the health with which the players began; 0 for a position set up by hand."""
     start = view.readings.health
     told = any(view.choices) or start != SolForgeReadings.find("SF-V1").default
     return int(start) if told else 0

@@ -1,4 +1,4 @@
-"""Carrying out abilities: one function for each action of the card data. No card has code of its own."""
+"""Carrying out abilities: one function for each action of the card data. No card has its own code."""
 
 from __future__ import annotations
 
@@ -50,11 +50,12 @@ ACTIONS: dict[str, Callable[[Act, Effect], bool]] = {
     "move": move,
     "extra-play": extra_play,
 }
-"""Each carries one effect out and says whether it did anything; ``battle`` adds ``extra-battle``, as it leads there."""
+"""The functions that carry out an effect; each returns whether it did anything. ``battle`` adds ``extra-battle``, which
+is defined there."""
 
 
 def hindrance(position: SolForgePosition, reaction: Reaction) -> str:
-    """Why a reaction that was noted has no effect now; "" if it has one."""
+    """Return why a reaction that was noted has no effect now; "" if it has one."""
     ability = reaction.ability
     if reaction.creature and position.readings.dying_trigger == "cancelled":
         creature = position.in_play(reaction.creature)
@@ -71,13 +72,14 @@ def hindrance(position: SolForgePosition, reaction: Reaction) -> str:
 
 
 def _is_too_late(position: SolForgePosition, reaction: Reaction, effect: Effect) -> bool:
-    """Whether the one creature that an effect is about has left play: nothing can be given to it (SF-A21)."""
+    """Return whether the one creature of an effect has left play, so that nothing can be given to it (SF-A21)."""
     entry = reaction.creature if effect.target.select == "self" else reaction.event.creature
     return position.in_play(entry) is None
 
 
 def is_spent(position: SolForgePosition, reaction: Reaction) -> bool:
-    """Whether no copy of an Ambush card is left in the hand: each has answered, or was taken out of it (SF-A23)."""
+    """Return whether no copy of an Ambush card is left in the hand: each has answered, or was taken from it
+    (SF-A23)."""
     return reaction.ability.printed_on not in position.hands[reaction.seat]
 
 
@@ -109,7 +111,8 @@ def perform(act: Act) -> None:
 
 
 def perform_step(position: SolForgePosition, seat: int, card: Level, ability: Ability) -> None:
-    """Carry out a spell that chooses and acts step by step, for the card just chosen (``one-at-a-time``)."""
+    """Carry out one step of a spell that chooses and acts step by step, for the card just chosen
+    (``one-at-a-time``)."""
     position.moment += 1
     act = Act(position, seat, 0, card, ability, None, ("card",))
     ACTIONS[ability.effects[0].action](act, ability.effects[0])

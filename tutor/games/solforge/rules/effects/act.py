@@ -1,4 +1,4 @@
-"""What an effect knows while it is carried out: whose it is, what it answers, what was chosen."""
+"""The context of an effect: its controller, the event that it answers, the choices."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ from tutor.games.solforge.state import SolForgePosition
 from tutor.games.solforge.trigger_events import TriggerEvent
 
 Chosen = int | Level | None
-"""A creature by its number, a player as -1 or -2, a lane as the number of its space, a card; None is nothing."""
+"""A choice: a creature by its number, a player as -1 or -2, a lane as the number of its space, a card; None is
+nothing."""
 
 
 class Act:
-    """One ability being carried out; ``first`` is the creature chosen first, ``same`` the target chosen last."""
+    """An ability that is being carried out; ``first`` is the creature chosen first, ``same`` the target chosen last."""
 
     __slots__ = ("ability", "card", "chosen", "event", "first", "position", "same", "seat", "source")
 
@@ -59,11 +60,11 @@ class Act:
         return None if creature is None else creature.entry
 
     def creature(self, entry: int) -> Creature | None:
-        """A creature in play by its number; nothing can be given to one that left (SF-A21)."""
+        """Return a creature in play by its number; None if it has left, since nothing can be given to it (SF-A21)."""
         return self.position.in_play(entry)
 
     def until(self, effect: Effect) -> int:
-        """The turn at whose end something stops."""
+        """Return the number of the turn at whose end a duration is over."""
         position = self.position
         if effect.duration == "this-turn":
             return position.turn
@@ -72,12 +73,12 @@ class Act:
         return ALWAYS
 
     def take(self, count: int) -> list[Chosen]:
-        """The next choices that were made."""
+        """Return the next choices."""
         taken, self.chosen = self.chosen[:count], self.chosen[count:]
         return taken
 
     def amount(self, effect: Effect) -> int:
-        """Return how much, how many."""
+        """Return the number of an amount."""
         amount = effect.amount
         if isinstance(amount, int):
             return amount
@@ -90,7 +91,7 @@ class Act:
         return between(self.position, amount)
 
     def creatures(self, effect: Effect) -> list[Creature]:
-        """The creatures that the effect is about and that are in play."""
+        """Return the creatures in play that the effect is about."""
         target = effect.target
         if target.select == "each":
             return targets.each(self.position, target, self.seat, self.source)
@@ -105,7 +106,7 @@ class Act:
         return found
 
     def affected(self, effect: Effect) -> list[Chosen]:
-        """The creatures in play, or players, that the effect is about."""
+        """Return the creatures in play, or the players, that the effect is about."""
         target = effect.target
         if effect.choices:
             picked = self.take(len(effect.choices))
@@ -117,12 +118,12 @@ class Act:
 
 
 def between(position: SolForgePosition, amount: Between) -> int:
-    """A number drawn at random; a forced result is a die that shows 1 for the lowest."""
+    """Return a random number; a forced result is a die that shows 1 for the lowest."""
     return amount.low - 1 + position.roll(amount.high - amount.low + 1)
 
 
 def _fixed(act: Act, target: Target) -> list[Chosen]:
-    """The targets that follow from the text alone."""
+    """Return the targets that the text alone determines."""
     position, event = act.position, act.event
     select = target.select
     if select == "self":
@@ -145,7 +146,7 @@ def _fixed(act: Act, target: Target) -> list[Chosen]:
 
 
 def _opposing(act: Act) -> list[Chosen]:
-    """The creature opposite the one that has the ability, or opposite where that one stood."""
+    """Return the creature opposite the ability's, or opposite its last space."""
     source = act.position.find(act.source)
     other = None if source is None else act.position.field.get(OPPOSITE[source.space])
     return [] if other is None else [other.entry]

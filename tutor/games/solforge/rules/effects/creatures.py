@@ -25,7 +25,7 @@ def grant(act: Act, effect: Effect) -> bool:
 
 
 def negate(act: Act, effect: Effect) -> bool:
-    """Forbid an attribute."""
+    """Negate an attribute."""
     until = act.until(effect)
     for creature in act.creatures(effect):
         if effect.attribute is not None:
@@ -50,14 +50,14 @@ def strip_abilities(act: Act, effect: Effect) -> bool:
 
 
 def destroy(act: Act, effect: Effect) -> bool:
-    """Destroy: marked at once; all that one card destroys at once shares a moment."""
+    """Destroy creatures: they are marked at once, and all that one card destroys share a moment."""
     for creature in act.creatures(effect):
         field.destroy(act.position, creature, act.position.moment)
     return True
 
 
 def heal(act: Act, effect: Effect) -> bool:
-    """Give lost health back."""
+    """Restore lost health."""
     amount = act.amount(effect)
     for creature in act.creatures(effect):
         changes.heal(act.position, creature, amount)

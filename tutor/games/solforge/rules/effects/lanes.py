@@ -23,7 +23,7 @@ def put_token(act: Act, effect: Effect) -> bool:
 
 
 def _is_taken_again(act: Act, space: int) -> bool:
-    """Whether somebody stands in the lane that the maker of a token has left, and keeps it (SF-A53)."""
+    """Return whether a creature stands in the lane that the maker of a token has left, and keeps it (SF-A53)."""
     if act.position.readings.token_lane == "replaces" or space not in act.position.field:
         return False
     return act.creature(act.source) is None
@@ -49,7 +49,7 @@ def spawn(act: Act, effect: Effect) -> bool:
 
 
 def _spawned(act: Act, effect: Effect) -> Level | None:
-    """Return what is spawned: a token, the creature itself, or one from the record of the destroyed."""
+    """Return what is spawned: a token, the creature itself, or one from the graveyard."""
     if effect.token is not None:
         return effect.token
     target = effect.target
@@ -69,7 +69,7 @@ def _spawned(act: Act, effect: Effect) -> Level | None:
 
 
 def spend_ambush(act: Act, done: bool) -> None:
-    """The card in hand that has answered is discarded one level higher, mostly even if it did nothing (SF-A23)."""
+    """Discard the card in hand that has answered, one level higher, usually even if it did nothing (SF-A23)."""
     position, card = act.position, act.card
     if card in position.hands[act.seat] and (done or position.readings.ambush_copies != "only-if-lane"):
         position.hands[act.seat].remove(card)
@@ -80,14 +80,14 @@ def spend_ambush(act: Act, done: bool) -> None:
 
 
 def _is_copy(act: Act, other: Reaction) -> bool:
-    """Whether another copy of the card, of whatever level, waits to answer the same event (SF-A23)."""
+    """Return whether another copy of the card, of any level, waits to answer the same event (SF-A23)."""
     ability = other.ability
     same = other.event == act.event and ability.printed_on.card is act.card.card
     return same and ability.trigger == "ambush"
 
 
 def replace(act: Act, effect: Effect) -> bool:
-    """A token takes the place of a creature, on that creature's side (E36)."""
+    """Replace a creature by a token, on that creature's side (E36)."""
     for entry in act.affected(effect):
         creature = act.creature(entry) if isinstance(entry, int) and entry > 0 else None
         if creature is not None and effect.token is not None:
@@ -96,7 +96,7 @@ def replace(act: Act, effect: Effect) -> bool:
 
 
 def move(act: Act, effect: Effect) -> bool:
-    """Another lane for a creature (SF-KW-j); it stays awake or asleep as it was (E40)."""
+    """Move a creature to another lane (SF-KW-j); it stays awake or asleep (E40)."""
     lane = act.chosen[1] if len(act.chosen) > 1 else None
     chosen = act.affected(effect)
     creature = act.creature(chosen[0]) if chosen and isinstance(chosen[0], int) else None

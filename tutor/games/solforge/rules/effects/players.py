@@ -1,4 +1,4 @@
-"""Actions that may be about players, their plays and their cards."""
+"""Actions on players, their plays and their cards."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def draw(act: Act, effect: Effect) -> bool:
 
 
 def level_up(act: Act, effect: Effect) -> bool:
-    """A card becomes its next level and stays where it is, or goes to the discard pile (SF-CL-e)."""
+    """Level a card, which stays where it is or goes to the discard pile (SF-CL-e)."""
     target = effect.target
     if target.select == "each":
         for where in ("hand", "deck", "discard"):
@@ -85,7 +85,7 @@ def level_up(act: Act, effect: Effect) -> bool:
 
 
 def _chosen(act: Act, effect: Effect, where: str) -> list[Level]:
-    """Return the chosen cards that earlier effects have left there."""
+    """Return the chosen cards that are still there after earlier effects."""
     return [item for item in act.affected(effect) if isinstance(item, Level) and item in _pile(act, where)]
 
 
@@ -95,7 +95,7 @@ def _pile(act: Act, where: str) -> list[Level]:
 
 
 def _level_pile(act: Act, where: str, effect: Effect) -> None:
-    """Every card of a pile that is meant and can level does; those that stay keep their places."""
+    """Level every suitable card of a pile; cards that stay keep their places."""
     pile, stay = _pile(act, where), list[Level]()
     for card in pile:
         if not card.can_level or targets.refuse_card_kind(effect.target, card) is not None:
@@ -118,7 +118,7 @@ def _level(act: Act, card: Level, where: str, then: str) -> None:
 
 
 def banish(act: Act, effect: Effect) -> bool:
-    """A card leaves the game (SF-KW-g)."""
+    """Remove a card from the game (SF-KW-g)."""
     target = effect.target
     where = "hand" if target.zone == "hand" else "discard"
     if target.select == "each":

@@ -1,7 +1,7 @@
-"""What happens in SolForge, as facts with their clauses.
+"""Everything that happens in SolForge, as events with their clauses.
 
-``place`` is a space of the field (``A3``), ``seat`` a player. A ``sum`` is the written sum behind a number, "" when it
-is simply given.
+``place`` is a space of the field (``A3``), ``seat`` a player. A ``sum`` is the calculation of a number as text, "" if
+there is none.
 """
 
 from tutor.games.solforge.rules.events import batches, battle, creatures, plays, turns

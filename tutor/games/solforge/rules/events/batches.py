@@ -1,4 +1,4 @@
-"""What happens while batches run: which events, which reactions, in which order and why."""
+"""Events of batches: which events and reactions, in which order and why."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from tutor.games.solforge.places import CardOnField
 class BatchOpened(Event):
     """A batch starts: ``sort`` is normal, battle-2 or battle-3; ``number`` counts in the chain.
 
-    ``active``, ``other`` and ``asking`` say how many reactions lie in each of the three piles; ``kinds`` are the
-    kinds of its events, newest first.
+    ``active``, ``other`` and ``asking`` are the numbers of reactions in the three piles; ``kinds`` are the kinds of its
+    events, newest first.
     """
 
     sort: str
@@ -33,7 +33,7 @@ class BatchOpened(Event):
         return (*by_sort.get(self.sort, ()), *self._orders(), *self.clauses[:8])
 
     def _orders(self) -> tuple[str, ...]:
-        """The rules about the order in which these events entered the batch."""
+        """Return the rules for the order in which these events entered the batch."""
         kinds = set(self.kinds)
         if {"card-played", "creature-enters"} <= kinds:
             return ("SF-RO-d", "SF-RO-e") if "creature-replaced" in kinds else ("SF-RO-d",)
@@ -91,7 +91,7 @@ class NothingComes(CardOnField, Event):
 
 @dataclass(frozen=True, slots=True)
 class Declined(CardOnField, Event):
-    """A seat does not use an optional ability."""
+    """A seat declines an optional ability."""
 
     seat: int
     card: Level
@@ -100,7 +100,7 @@ class Declined(CardOnField, Event):
 
 @dataclass(frozen=True, slots=True)
 class BatchClosed(Event):
-    """A batch is done: deaths have been looked for, ``waiting`` events wait for the next one."""
+    """A batch is done: deaths were checked, and ``waiting`` events are queued for the next one."""
 
     sort: str
     number: int
@@ -111,7 +111,7 @@ class BatchClosed(Event):
 
 @dataclass(frozen=True, slots=True)
 class ChainCut(Event):
-    """The chain of batches went on for too long, and what still waited is dropped."""
+    """A chain of batches was too long, and its queue is dropped."""
 
     batches: int
     reactions: int

@@ -20,9 +20,9 @@ class BattleBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class Struck(CardOnField, Event):
-    """A creature strikes the creature opposite, or the player where nobody is (``at`` is a space or a seat).
+    """A creature strikes the creature opposite, or the player if there is none (``at`` is a space or a seat).
 
-    ``back`` tells that it is not on the offensive and only strikes back.
+    ``back`` says that it is not on the offensive and only strikes back.
     """
 
     place: str
@@ -41,7 +41,7 @@ class Struck(CardOnField, Event):
 
 @dataclass(frozen=True, slots=True)
 class NoFight(OnField, CardOnField, Event):
-    """A lane where nobody is on the offensive: ``why`` the creature is not: asleep, defender, weak or not-its-turn."""
+    """A lane without a creature on the offensive; ``why`` it is not: asleep, defender, weak or not-its-turn."""
 
     place: str
     card: Level
@@ -55,7 +55,7 @@ class NoFight(OnField, CardOnField, Event):
 
 @dataclass(frozen=True, slots=True)
 class BattleEnded(Event):
-    """The fights are over; deaths are looked for."""
+    """The fights are over, and deaths are checked."""
 
     seat: int
     deaths: int

@@ -1,4 +1,4 @@
-"""What happens to creatures and players: they enter, are hurt, healed, changed, given something, or leave."""
+"""Events of creatures and players: entering, damage, healing, changes, gifts, leaving."""
 
 from __future__ import annotations
 
@@ -76,7 +76,8 @@ class Damaged(OnField, CardOnField, Event):
 
 @dataclass(frozen=True, slots=True)
 class PlayerDamaged(CardOnField, Event):
-    """A player takes damage from a card (``card``), in battle or not; ``sum`` tells an overflow of Breakthrough."""
+    """A player takes damage from a card (``card``), in battle or not; ``sum`` is the calculation of an overflow of
+    Breakthrough."""
 
     seat: int
     amount: int
@@ -96,7 +97,8 @@ class PlayerDamaged(CardOnField, Event):
 
 @dataclass(frozen=True, slots=True)
 class StatsChanged(OnField, CardOnField, Event):
-    """Attack and health change by so much, to ``now_attack`` and ``now_health``; ``stops`` if not for good."""
+    """Attack and health change by these amounts, to ``now_attack`` and ``now_health``; ``stops`` says that it is
+    temporary."""
 
     place: str
     card: Level
@@ -125,8 +127,8 @@ class Stripped(OnField, CardOnField, Event):
 class WhileBegan(OnField, Event):
     """A While ability gives a creature something, at once.
 
-    ``giver`` is where the creature stands whose ability it is, "" if it has left the field. ``steps`` are the effects
-    of the ability that act on this creature, by number.
+    ``giver`` is the space of the ability's creature, "" if it has left the field. ``steps`` are the numbers of the
+    ability's effects that act on this creature.
     """
 
     place: str
@@ -149,7 +151,7 @@ class WhileBegan(OnField, Event):
 
 @dataclass(frozen=True, slots=True)
 class WhileEnded(OnField, Event):
-    """What a While ability gave is gone, at once; for the facts see ``WhileBegan``."""
+    """What a While ability gave ends at once; for the fields see ``WhileBegan``."""
 
     place: str
     card: Level
@@ -202,7 +204,7 @@ class Destroyed(OnField, CardOnField, Event):
 
 @dataclass(frozen=True, slots=True)
 class AttributeGiven(OnField, CardOnField, Event):
-    """A creature has an attribute, or more of it; ``amount`` is 0 where it could not be given (SF-KW-n)."""
+    """A creature has an attribute, or more of it; ``amount`` is 0 if it could not be given (SF-KW-n)."""
 
     place: str
     card: Level
@@ -257,7 +259,7 @@ class AbilityGiven(OnField, CardOnField, Event):
 
 @dataclass(frozen=True, slots=True)
 class PlayerGiven(Event):
-    """An ability sits on a player now; ``turns`` is 2 for two ends of turns, -1 for the rest of the game."""
+    """A player has an ability; ``turns`` is 2 for two ends of turns, -1 for the rest of the game."""
 
     seat: int
     ability: Ability

@@ -27,7 +27,7 @@ class Paid(CardOnField, Event):
 
 @dataclass(frozen=True, slots=True)
 class Forged(CardOnField, Event):
-    """A creature card is played into a lane; ``count`` is which card of the turn this is."""
+    """A creature card is played into a lane; ``count`` is the number of the card in this turn."""
 
     seat: int
     card: Level
@@ -71,7 +71,7 @@ class ChoiceCancelled(CardOnField, Event):
 
 @dataclass(frozen=True, slots=True)
 class WentToDiscard(Event):
-    """A card that was played goes to the discard pile, as its next level where it has one."""
+    """A played card goes to the discard pile, at its next level if it has one."""
 
     seat: int
     card: Level
@@ -87,7 +87,7 @@ class WentToDiscard(Event):
 
 @dataclass(frozen=True, slots=True)
 class LeftGame(Event):
-    """A card leaves the game: ``why`` is overload or banish; ``where`` is the pile it lay in: hand or discard."""
+    """A card leaves the game: ``why`` is overload or banish; ``where`` is its pile: hand or discard."""
 
     seat: int
     card: Level
@@ -135,7 +135,7 @@ class CardLevelled(Event):
 
 @dataclass(frozen=True, slots=True)
 class GotPlay(Event):
-    """A seat has one more play; ``only`` says what a free play fits, "" for an ordinary one."""
+    """A seat has one more play; ``only`` says what a free play fits, "" for a normal one."""
 
     seat: int
     amount: int

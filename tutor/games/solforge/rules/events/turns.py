@@ -12,10 +12,10 @@ from tutor.games.solforge.places import CardOnField, OnField
 
 @dataclass(frozen=True, slots=True)
 class DeckReady(Event):
-    """A seat's deck is built: where it comes from, how many cards, how many of them joined by Solbind.
+    """A seat's deck is built: its source, its size, and the number of cards that Solbind added.
 
-    ``source`` is ready, random, scramble, draft or file; ``name`` is that of a ready-made deck, or the one that stands
-    in a file, and "" for all others.
+    ``source`` is ready, random, scramble, draft or file; ``name`` is that of a ready-made deck or of a file's deck, ""
+    for others.
     """
 
     seat: int
@@ -77,7 +77,7 @@ class TurnBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class Cheated(Event):
-    """The Cheater is ``behind`` by so much health, and is helped; ``pays`` tells that this takes one of its plays."""
+    """The Cheater is ``behind`` by this much health, and gets help; ``pays`` says that this costs one of its plays."""
 
     seat: int
     behind: int
@@ -167,7 +167,8 @@ class DeckShuffled(Event):
 
 @dataclass(frozen=True, slots=True)
 class Drew(Event):
-    """Cards came from the deck into the hand; ``wanted`` is how many should have. ``why`` is start, turn or effect."""
+    """Cards came from the deck into the hand; ``wanted`` is the number that should have come. ``why`` is start, turn or
+    effect."""
 
     seat: int
     cards: tuple[Level, ...]
@@ -185,7 +186,7 @@ class Drew(Event):
 
 @dataclass(frozen=True, slots=True)
 class Stopped(OnField, CardOnField, Event):
-    """What was meant to last only so long stops on a creature."""
+    """Something temporary ends on a creature."""
 
     place: str
     card: Level

@@ -1,4 +1,4 @@
-"""Batches: which events, which triggers answer them, in which order and why, and what waits."""
+"""Batches: the events, the triggers that answer them, their order and its reasons, and what waits."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ KEYWORDS = {
     "gain-rank": ("Gain Rank", "SF-KW-k"),
     "ambush": ("Ambush", "SF-KW-e"),
 }
-HAPPENED = {  # by kind of event: one of them, several of them, and what is counted then
+HAPPENED = {  # by kind of event: singular, plural, and what is counted
     "creature-enters": ("a creature entered", "{} entered", "creature"),
     "creature-replaced": ("a creature was replaced", "{} were replaced", "creature"),
     "creature-destroyed": ("a creature died", "{} died", "creature"),
@@ -62,12 +62,12 @@ NOTHING = {
 
 
 def trigger_name(ability: Ability) -> str:
-    """Return what a trigger is called: its keyword, or *the When ability*."""
+    """Return the name of a trigger: its keyword, or *the When ability*."""
     return KEYWORDS[ability.trigger][0] if ability.trigger in KEYWORDS else "When ability"
 
 
 def ability_text(ability: Ability) -> str:
-    """Return what the card says that the ability comes from."""
+    """Return the sentence of the card that contains the ability."""
     level = ability.printed_on
     return f"{card(level)} reads: {level.text}"
 
@@ -88,7 +88,7 @@ def _holder(view: SolForgePosition, reaction: Reaction) -> str:
 
 
 def _why_before(view: SolForgePosition, first: Reaction, second: Reaction) -> str:
-    """Why one of two neighbours goes first."""
+    """Return why one of two neighbours comes first."""
     if (first.seat, first.ability.needs_choice) != (second.seat, second.ability.needs_choice):
         return REASONS["choice-last" if second.seat == first.seat else "pile"]
     if view.readings.pile_order == "random":
@@ -101,7 +101,7 @@ def _why_before(view: SolForgePosition, first: Reaction, second: Reaction) -> st
 
 
 def _in_order(view: SolForgePosition) -> list[str]:
-    """The triggers that wait, numbered, each with the reason why it goes before the next."""
+    """Return the waiting triggers, numbered, each with the reason why it comes before the next."""
     waiting = list(view.reactions)
     lines = []
     for n, reaction in enumerate(waiting):
@@ -113,7 +113,8 @@ def _in_order(view: SolForgePosition) -> list[str]:
 
 
 def happened(view: SolForgePosition, event: TriggerEvent, holder: int) -> str:
-    """One event of a batch: ``your ‹Spring Dryad› in lane 2 entered``; ``holder`` is the creature that answers."""
+    """Return one event of a batch: ``your ‹Spring Dryad› in lane 2 entered``; ``holder`` is the creature that
+    answers."""
     it = whom(view, event.seat)
     if event.creature:
         it = "it" if event.creature == holder else gone_or_there(view, event.creature)
@@ -177,7 +178,7 @@ def _began(e: ev.ReactionBegan, view: SolForgePosition) -> Phrases:
 
 
 def _order(e: ev.ReactionBegan, view: SolForgePosition) -> str:
-    """Why this trigger goes before the one that follows it."""
+    """Return why this trigger comes before the one that follows it."""
     if e.because == "last":
         return ""
     lot = e.because not in ("pile", "choice-last") and view.readings.pile_order == "random"
@@ -193,7 +194,7 @@ def _declined(e: ev.Declined, view: SolForgePosition) -> Phrases:
 
 
 def _closed(e: ev.BatchClosed, view: SolForgePosition) -> Phrases:
-    """Silent in the story, which tells deaths one by one, and what waits when its batch opens."""
+    """Say nothing in the story, which tells deaths one by one, and the queue when its batch opens."""
     found = f"{upper(count(e.deaths, 'creature'))} died" if e.deaths else "Nobody dies"
     waits = f"; {count(e.waiting, 'event')} {'waits' if e.waiting == 1 else 'wait'} for the next" if e.waiting else ""
     return "", f"The batch is over. {found} in the check at its end{waits}. [SF-DE-a]"

@@ -1,4 +1,4 @@
-"""The battle: who strikes whom, and where nobody does."""
+"""The battle: who strikes whom, and lanes without blows."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def _no_fight(e: ev.NoFight, view: SolForgePosition) -> Phrases:
 
 
 def _ended(e: ev.BattleEnded, view: SolForgePosition) -> Phrases:
-    """Silent in the story, which has told the deaths one by one."""
+    """Say nothing in the story, which has told the deaths one by one."""
     died = f"{upper(count(e.deaths, 'creature'))} died" if e.deaths else "Nobody died"
     return "", f"The fights are over: the first batch of the battle. {died} in the check at its end. [SF-BB-a]"
 

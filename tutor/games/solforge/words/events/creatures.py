@@ -120,7 +120,7 @@ def _verb(e: ev.WhileBegan | ev.WhileEnded) -> str:
 
 
 def _given(e: ev.WhileBegan | ev.WhileEnded, sign: int) -> str:
-    """Return what a While ability gives, or takes with it when it stops: ``+2/+2 and Regenerate 1, now 6/6``."""
+    """Return what a While ability gives, or takes away when it ends: ``+2/+2 and Regenerate 1, now 6/6``."""
     effects = [e.ability.effects[step] for step in e.steps]
     attack, health = (sign * sum(getattr(effect, name) for effect in effects) for name in ("attack", "health"))
     no_more = "" if sign > 0 else "no more "

@@ -33,7 +33,7 @@ def _given(e: ev.AttributeGiven, view: SolForgePosition) -> Phrases:
 
 
 def _until(e: Any, view: SolForgePosition, where_kept: str) -> str:
-    """Return when a gift stops: the latest one that the creature has says it."""
+    """Return when a gift ends: the end of the latest such gift."""
     creature = standing(view, e.place)
     kept = () if creature is None else getattr(creature, where_kept)
     return stops(view, kept[-1].until) if e.stops and kept else ""
@@ -59,10 +59,7 @@ def _player_given(e: ev.PlayerGiven, view: SolForgePosition) -> Phrases:
 
 
 def _for_two_ends(e: ev.PlayerGiven, view: SolForgePosition) -> str:
-    """Return how long something stays that lasts for two ends of turns.
-
-    Of the player's own, or of anybody's (SF-A40).
-    """
+    """Return the duration of something that lasts for two ends of turns: the player's own, or anybody's (SF-A40)."""
     if view.readings.echoes_length == "until-next-turn-of-anyone":
         return "until the end of the next turn, no matter whose"
     return f"until the end of {whose(view, e.seat)} next turn"

@@ -30,14 +30,14 @@ def _cast(e: ev.SpellCast, view: SolForgePosition) -> Phrases:
 
 
 def _on(view: SolForgePosition, targets: tuple[str, ...], by: int) -> str:
-    """Return what a seat aims at on the table; cards that were picked are nobody else's business."""
+    """Return the targets on the table; cards that were picked are not mentioned to others."""
     named = [aimed(view, target, by) for target in targets if target in TARGETS]
     return f" on {listing(named)}" if named else ""
 
 
 def _began(e: ev.ChoiceBegan, view: SolForgePosition) -> Phrases:
     if e.chosen and e.chosen[-1] == "-":
-        return ""  # what was done with the card has been told
+        return ""  # the effect on the card was told already
     if e.chosen:
         what = aimed(view, e.chosen[-1], e.seat) if e.chosen[-1] in TARGETS else "a card"
         return f"{does(view, e.seat, 'choose')} {what} for {card(e.card)}. [SF-PC-d]"
