@@ -1,4 +1,4 @@
-"""What blows come to, for players with habits: the harm of a card in hand, and of the attack that waits."""
+"""Computing damage for bots with habits: of a card in hand, and of the waiting attack."""
 
 from __future__ import annotations
 
@@ -18,11 +18,12 @@ if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 
 WEARY = 500
-"""The turn after which nobody answers or buys off a blow any more: a rich player could do so for ever."""
+"""The turn after which nobody answers or buys off a blow any more, since a rich player could do so for ever."""
 
 
 def harm(view: DeckBuilderPosition, card: DeckCard) -> int:
-    """The damage that a card of the mover would do to the rival alone, less what it would do to both."""
+    """Return the damage that a card of the seat to move would do to the rival, minus what it would do to its owner as
+    well."""
     seat, effect = view.turn_of, view.effect(card)
     if not isinstance(effect, Damage):
         return 0
@@ -35,7 +36,7 @@ def harm(view: DeckBuilderPosition, card: DeckCard) -> int:
 
 
 def blow(position: DeckBuilderPosition, victim: int) -> int:
-    """The damage that an action of the rival, which waits, would do to a seat."""
+    """Return the damage that the rival's waiting action would do to a seat."""
     waiting = next((item for item in reversed(position.agenda) if isinstance(item, Execute)), None)
     effect = position.effect(waiting.card) if waiting is not None else None
     if waiting is None or waiting.seat == victim or not isinstance(effect, Damage):
@@ -45,8 +46,8 @@ def blow(position: DeckBuilderPosition, victim: int) -> int:
 
 
 def least(view: DeckBuilderPosition, moves: Sequence[Move]) -> Move:
-    """The change of a die after which the waiting blow is least; the payment that keeps one alive; the better half of
-    chance; else the first."""
+    """Return the best answer to a choice: the change of a die that makes the waiting blow least; the payment that keeps
+    the seat alive; the better half of chance; else the first move."""
     if isinstance(view.decision, Selection):
         return next((move for move in moves if isinstance(move, Done)), moves[0])
     if isinstance(view.decision, Keeping):
@@ -58,7 +59,7 @@ def least(view: DeckBuilderPosition, moves: Sequence[Move]) -> Move:
         return next((move for move in payments if alive + move.gold > 0), payments[0])
 
     def left(move: Move) -> int:
-        """Return what the blow takes, or has taken where nothing was left to do before it."""
+        """Return the damage of the blow after a move, or the damage already done if nothing was left to do first."""
         after, seat = view.clone(), view.turn_of
         after.play_unchecked(move)
         return blow(after, seat) + after.pending[seat] - after.health[seat]

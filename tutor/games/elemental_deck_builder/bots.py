@@ -1,4 +1,4 @@
-"""Players of Elemental Deck Builder: how a seat stands, and what is urgent. They see views only and guess the rest."""
+"""Bots of Elemental Deck Builder: the evaluation of a seat and the urgency of moves, from views only."""
 
 from __future__ import annotations
 
@@ -25,33 +25,33 @@ from tutor.games.elemental_deck_builder.rules.turns import Bless, Discard, DrawC
 from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 
 OF_GOLD = 0.5
-"""Health that a gold is worth, up to the purse that buys any card; what is more is worth a fifth of that."""
+"""The value of a gold in health, up to the purse that buys any card; further gold is worth a fifth of it."""
 
 PURSE = 24
 OF_A_COST = 0.35
-"""Health that most cards are worth for each gold of their cost, wherever their owner has them: less than the gold."""
+"""The value of most cards, in health for each gold of their cost, wherever their owner has them: less than the gold."""
 
 OF_AN_ATTACK = 1.5
-"""What an attack is worth for each damage that it would deal, the gold that this earns included, beyond ``WEAK``."""
+"""The value of an attack, in health for each point of damage beyond ``WEAK``, including the gold that it earns."""
 
 WEAK, MOST_DAMAGE = 3, 30
-"""The damage of an attack that is worth no more than its gold, and from which on more is worth nothing now."""
+"""The damage of an attack that is worth only its gold, and the damage above which more is worth nothing now."""
 
 IN_HAND, FACE_DOWN = 0.6, 0.8
-"""What it is worth more in hand or on the table than in a pile."""
+"""The extra value of a card in hand or on the table, compared with one in a pile."""
 
 RESTLESS = 0.05
-"""What each blessing of a turn costs: two that draw each other could be played for ever."""
+"""The price of each blessing played in a turn, since two that draw each other could be played for ever."""
 
 READY = 0.25
-"""The share of its effect that a card is worth that may be executed next."""
+"""The share of its effect that a card is worth if it can be executed next."""
 
 SURE_LEAD = 60.0
-"""A lead of so much is worth about three quarters of a sure win."""
+"""The lead that means a win in about three of four games."""
 
 
 def effect_of(position: DeckBuilderPosition, seat: int, card: DeckCard) -> float:
-    """About how much health a card would be worth if the seat executed it now."""
+    """Estimate the value of a card, in health, if the seat executed it now."""
     effect = position.effect(card)
     if isinstance(effect, Healing):
         return float(int(strength(position, seat, effect)))
@@ -68,8 +68,11 @@ def effect_of(position: DeckBuilderPosition, seat: int, card: DeckCard) -> float
 
 
 def worth_of(position: DeckBuilderPosition, seat: int, card: DeckCard) -> float:
-    """About how much health a card is worth to its owner, wherever it lies: an attack by the damage that it deals with
-    the dice as they are, since damage is gold too (ED-10a) and gold that is kept is the next attack."""
+    """Estimate the value of a card to its owner, in health, wherever it is.
+
+    An attack is valued by its damage with the current dice, since damage is gold too (ED-10a), and saved gold pays for
+    the next attack.
+    """
     effect = position.effect(card)
     if isinstance(effect, Damage):
         damage = min(int(strength(position, seat, effect)), MOST_DAMAGE)
@@ -82,7 +85,7 @@ def _purse(gold: int) -> float:
 
 
 def _has(position: DeckBuilderPosition, seat: int) -> float:
-    """Return what a seat has: health, gold and cards."""
+    """Return the value of what a seat has: health, gold and cards."""
     worth = position.health[seat] + _purse(position.gold[seat])
     for pile in (position.decks, position.hands, position.discards, position.tables, position.passives):
         worth += sum(worth_of(position, seat, card) for card in pile[seat])
@@ -95,10 +98,8 @@ def _has(position: DeckBuilderPosition, seat: int) -> float:
 
 
 def _awaits(position: DeckBuilderPosition, seat: int) -> float:
-    """Return what waits in favour of a seat.
-
-    A standing bid, an announced action, an answer that is about to change it.
-    """
+    """Return the value of what waits in favour of a seat: a standing bid, an announced action, an answer about to
+    change it."""
     worth = 0.0
     if position.lot is not None and position.stands == seat:
         worth += worth_of(position, seat, position.lot) - OF_GOLD * position.price
@@ -112,15 +113,15 @@ def _awaits(position: DeckBuilderPosition, seat: int) -> float:
 
 
 def _is_changed(position: DeckBuilderPosition, seat: int) -> bool:
-    """Whether the rival is about to change a die under the seat's action."""
+    """Return whether the rival is about to change a die under the seat's action."""
     asked = position.decision
     return isinstance(asked, Choosing | Shifting | Swapping | Rolling) and asked.seat != seat
 
 
 def value(position: DeckBuilderPosition, seat: int) -> float:
-    """Return how a seat stands, from 0 (lost) to 1 (won).
+    """Return the value of a position for a seat, from 0 (lost) to 1 (won).
 
-    :param position: a whole position, usually a guessed one.
+    :param position: a whole position, usually a determinization.
     """
     if position.result is not None:
         return plain_value(position, seat)
@@ -132,15 +133,15 @@ URGES: dict[type[Move], float] = {
     TakeGold: 9.0, DrawCard: 9.0, Bless: 8.0, ExecutePlaced: 7.0, Play: 7.0, Place: 4.0, Bid: 5.0, Match: 6.0,
     Decline: 5.0, Raise: 3.0, LetGo: 5.0, Answer: 6.0, AnswerFromTable: 6.0, GoOn: 2.0, EndTurn: 2.0, Discard: 1.0,
 }  # fmt: skip
-"""How urgent a kind of move is in a rollout; the rest is 5, and attacks and heals go by what they do."""
+"""The urgency of each kind of move in a rollout; others have 5, and attacks and heals depend on their effect."""
 
 
 NOT_WORTH_IT = 1.5
-"""How urgent an action is that would give less than it costs: to end the turn is better."""
+"""The urgency of an action that would bring less than it costs; ending the turn is better."""
 
 
 def rollout_policy(position: DeckBuilderPosition, moves: Sequence[Move]) -> list[float]:
-    """Return how urgent legal moves are."""
+    """Rate legal moves by urgency."""
     return [_urge(position, move) for move in moves]
 
 
@@ -156,12 +157,12 @@ def _urge(position: DeckBuilderPosition, move: Move) -> float:
 
 
 def _given_up(position: DeckBuilderPosition, seat: int, card: DeckCard) -> float:
-    """Return what a face-down action costs that is executed: half its cost (ED-06d), and to have it ready."""
+    """Return the price of executing a face-down action: half its cost (ED-06d), and having it ready."""
     return OF_GOLD * position.half(seat, card) + FACE_DOWN
 
 
 def considered(view: DeckBuilderPosition, moves: list[Move]) -> list[Move]:
-    """All but to end a turn before what costs nothing was taken: a gold and a card (ED-05b, ED-05c)."""
+    """Return all moves, except ending a turn before the free gold and card were taken (ED-05b, ED-05c)."""
     free = any(isinstance(move, TakeGold | DrawCard) for move in moves)
     return [move for move in moves if not (free and isinstance(move, EndTurn))]
 
@@ -171,37 +172,38 @@ MEASURES: Final[tuple[Measure[DeckBuilderPosition], ...]] = (
     Measure(lambda table, seat: table.gold[seat] - table.gold[1 - seat], "{} gold better", "{} gold worse"),
 )
 OF_WHAT_COULD_BE = 1.6
-"""What a card in hand or on the table counts of what it would deal now, where a win in this turn is looked for: its
-damage may still grow, and it is worth more to have it ready than a smaller blow."""
+"""The factor for a card's present damage in the search for a win in this turn, since its damage may still grow, and
+having it ready is worth more than a smaller blow."""
 
 
 def in_reach(position: DeckBuilderPosition, seat: int) -> float:
-    """Say how near a seat is to a win in this turn: what its cards could deal now, less the rival's health."""
+    """Return how near a seat is to a win in this turn: the damage that its cards could deal now, minus the rival's
+    health."""
     could = OF_WHAT_COULD_BE * _could_deal(position, seat)
     return could + position.actions + position.bonus - position.health[1 - seat]
 
 
 def _could_deal(position: DeckBuilderPosition, seat: int) -> float:
-    """Return what a seat's cards in hand and on the table would deal now, all together."""
+    """Return the damage that a seat's cards in hand and on the table could deal now, all together."""
     cards = [card for card in (*position.hands[seat], *position.tables[seat]) if card.kind == "action"]
     return sum(effect_of(position, seat, card) for card in cards)
 
 
 KNOWLEDGE: Final = Knowledge(value, rollout_policy, MEASURES, in_reach, IDLE)
 AT_ONCE, SELDOM = 2_000, 300
-"""Positions in which a win in this turn is looked for, a fifth of a second of processor time, and in how many where one
-is rare. That finds all of the twelve shipped puzzles; 1,000 positions find eleven."""
+"""Positions searched for a win in this turn (a fifth of a second), and those searched when one is unlikely. This finds
+all of the twelve shipped puzzles; 1,000 positions find eleven."""
 
 SHARE = 0.4
-"""The share of the rival's health that the cards have to deal as they are, for a win to be likely enough: of eighty
-wins in a turn ten need less."""
+"""The share of the rival's health that the cards must deal at present for a win to be likely; of eighty wins in a turn
+ten need less."""
 
 FEW = 10
-"""Cards in hand and on the table with which all these are looked at. With more cards each takes longer."""
+"""The most cards in hand and on the table for this full budget, since more cards make each position slower."""
 
 
 def finish(view: DeckBuilderPosition, chance: Chance) -> Slices[Win | None]:
-    """Look for a win in this turn, in slices; None if none is found."""
+    """Search a win in this turn, in slices; return None if none is found."""
     seat = view.turn_of
     if view.active != seat:
         return None
@@ -219,5 +221,5 @@ BOTS: Final[Mapping[str, Callable[[int], Bot[DeckBuilderPosition]]]] = {
     "greedy": lambda seed: Greedy(seed, KNOWLEDGE),
     "search": lambda seed: Search(seed, KNOWLEDGE, considered=considered, finish=finish),
 }
-"""The players by name. Games end with one player standing: all of 10 of ``greedy`` against its like did, half of them
-within 80 turns and none after more than 107. Of a habit, see there."""
+"""The bots by name. Games end with one player standing: all of 10 games of ``greedy`` against itself did, half of them
+within 80 turns and none after more than 107. For habits, see ``HABITS``."""

@@ -1,4 +1,4 @@
-"""The 63 cards of the stores, the one that the print lost and can be added, and Basic Income (ED-C01 to ED-C64)."""
+"""The 63 cards of the stores, the lost one that can be added, and Basic Income (ED-C01 to ED-C64)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _all: dict[str, DeckCard] = {}
 
 
 class DeckCard:
-    """One card, interned: equal copies are the same object, and where they lie tells them apart.
+    """One card, interned: equal copies are the same object and differ only in their place.
 
     ``str(card)`` is its notation (``heavy-rain``), ``name`` and ``sign`` its title, ``kind`` action, blessing or
     passive, ``ability`` the lasting power of a passive, ``cost`` in gold, ``clause`` the clause that holds its text.
@@ -50,7 +50,7 @@ class DeckCard:
 
     @classmethod
     def parse(cls, text: str) -> DeckCard:
-        """The card with this notation or name, capitals or not; raises ValueError if there is none."""
+        """Return the card with this notation or name, in upper or lower case; raise ValueError if there is none."""
         found = _all.get(text) or cls.called(text)
         if found is None:
             said = f"There is no card {brief(text)}{or_this(text, (), _all)}"
@@ -59,7 +59,7 @@ class DeckCard:
 
     @classmethod
     def called(cls, name: str) -> DeckCard | None:
-        """The card with this name, capitals or not; None if there is none."""
+        """Return the card with this name, in upper or lower case; None if there is none."""
         return look_up(_all, name)
 
     def __str__(self) -> str:

@@ -1,4 +1,4 @@
-"""What the coach's sentences name: cards and dice as one player sees them."""
+"""Finders for the coach's sentences: cards and dice as one player sees them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Test = Callable[[of.Effect], bool]
 
 
 def describe(view: DeckBuilderPosition, seat: int, card: DeckCard) -> dict[str, str | int]:
-    """A card with the dice that it reads and what it comes to now: ``card id die v other w n cost half``."""
+    """Describe a card, the dice that it reads and its current result: ``card id die v other w n cost half``."""
     effect = view.effect(card)
     words: dict[str, str | int] = {"card": card.name, "id": str(card), "cost": card.cost, "half": card.half}
     dice = str(getattr(effect, "dice", "")) or str(getattr(effect, "die", ""))
@@ -33,9 +33,9 @@ def describe(view: DeckBuilderPosition, seat: int, card: DeckCard) -> dict[str, 
 
 
 def in_hand(test: Test, verb: str = "") -> Finder[DeckBuilderPosition]:
-    """Find, while the player may do anything in their turn, the dearest card in the hand whose effect passes a test.
+    """Return a finder for the most expensive card in hand whose effect passes a test, while it is the player's turn.
 
-    :param verb: the card must be playable with this verb, such as ``execute``; any card in hand unless given.
+    :param verb: the verb of a move that the card must allow, such as ``execute``; any card unless given.
     """
 
     def find(now: Here) -> Words | None:
@@ -60,52 +60,52 @@ def _damage(test: Callable[[of.Damage], bool]) -> Test:
 
 
 def _earned(now: Here) -> Words | None:
-    """The gold that the player's own damage has just paid."""
+    """Find the gold that the player's own damage has just earned."""
     paid = sum(event.gold for event in now.just if isinstance(event, EarnedByDamage) and event.seat == now.seat)
     return {"n": paid} if paid else None
 
 
 def _suffered(now: Here) -> Words | None:
-    """The damage that the rival has just done to the player."""
+    """Find the damage that the rival has just done to the player."""
     hits = [event.damage for event in now.just if isinstance(event, Suffered) and event.seat == now.seat]
     paid = any(isinstance(event, EarnedByDamage) and event.seat != now.seat for event in now.just)
     return {"n": sum(hits)} if sum(hits) and paid else None
 
 
 def _healed(now: Here) -> Words | None:
-    """The health that the player has just gained."""
+    """Find the health that the player has just gained."""
     gained = sum(event.health for event in now.just if isinstance(event, Healed) and event.seat == now.seat)
     return {"n": gained} if gained else None
 
 
 def _bought(now: Here) -> Words | None:
-    """The card that the player has just bought and put onto the discard pile."""
+    """Find the card that the player has just bought, now on the discard pile."""
     cards = [event.card for event in now.just if isinstance(event, Bought) and event.seat == now.seat]
     lying = [card for card in cards if card in now.view.discards[now.seat]]
     return describe(now.view, now.seat, lying[-1]) if lying else None
 
 
 def _owned(now: Here) -> Words | None:
-    """A passive that the player owns."""
+    """Find a passive that the player owns."""
     owned = now.view.passives[now.seat]
     return describe(now.view, now.seat, owned[0]) if owned else None
 
 
 def _payable(now: Here) -> Words | None:
-    """The dearest card in a shop that the player may bid for now, and can pay."""
+    """Find the most expensive card in a shop that the player may bid for now and can pay."""
     cards = [card for row in now.view.rows for card in row if f"bid {card}" in now.legal]
     found = max(cards, key=lambda card: (card.cost, str(card)), default=None)
     return describe(now.view, now.seat, found) if found else None
 
 
 def _waits(now: Here) -> Words | None:
-    """An action that stays in the hand because the turn's action has been played."""
+    """Find an action that stays in the hand because the turn's action was played."""
     held = [card for card in now.view.hands[now.seat] if isinstance(card, DeckCard) and card.kind == "action"]
     return describe(now.view, now.seat, held[0]) if held else None
 
 
 def _too_dear(now: Here) -> Words | None:
-    """The cheapest card in the shops that the player cannot pay."""
+    """Find the cheapest card in the shops that the player cannot pay."""
     gold = now.view.gold[now.seat]
     found = min(
         (card for row in now.view.rows for card in row if card.cost > gold), key=lambda card: card.cost, default=None
@@ -114,18 +114,18 @@ def _too_dear(now: Here) -> Words | None:
 
 
 def _expensive(now: Here) -> Words | None:
-    """The gold of a player who can pay the first price of the expensive shop."""
+    """Find the gold of a player who can pay the first price of the expensive shop."""
     gold = now.view.gold[now.seat]
     return {"gold": gold} if gold >= 12 and now.view.rows[1] else None
 
 
 def _cheap(now: Here) -> Words | None:
-    """Nothing to be filled in, while the cheap shop still stands on the table."""
+    """Find that the cheap shop is still on the table."""
     return {} if now.view.rows[0] or now.view.stores[0] else None
 
 
 def _lot(now: Here) -> Words | None:
-    """The card that is being bid for, with the price that stands."""
+    """Find the card that is being bid for, with the current price."""
     lot = now.view.lot
     if lot is None or now.view.stands != (now.seat + 1) % 2:
         return None
@@ -133,14 +133,14 @@ def _lot(now: Here) -> Words | None:
 
 
 def _from_table(now: Here) -> Words | None:
-    """A face-down action of the player's that can be played now, for half its price."""
+    """Find a face-down action of the player's that can be played now, for half its price."""
     cards = [card for card in now.view.tables[now.seat] if isinstance(card, DeckCard)]
     found = next((card for card in cards if f"execute-placed {card}" in now.legal), None)
     return describe(now.view, now.seat, found) if found else None
 
 
 def _spare(now: Here) -> Words | None:
-    """An action that could lie face down for later, because another one can be played."""
+    """Find an action that could be placed face down for later, because another one can be played."""
     held = [card for card in now.view.hands[now.seat] if isinstance(card, DeckCard)]
     playable = [card for card in held if f"execute {card}" in now.legal]
     placeable = [card for card in playable if f"place {card}" in now.legal]
@@ -148,19 +148,19 @@ def _spare(now: Here) -> Words | None:
 
 
 def _changed(now: Here) -> Words | None:
-    """The die that the rival has just changed."""
+    """Find the die that the rival has just changed."""
     events = [event for event in now.just if isinstance(event, Changed)]
     return {"die": events[-1].die, "v": now.view.shows(events[-1].die, now.seat)} if events else None
 
 
 def _stopped(now: Here) -> Words | None:
-    """The damage that a shield has just stopped."""
+    """Find the damage that a shield has just stopped."""
     stopped = [event for event in now.just if isinstance(event, Stopped) and event.stopped]
     return {"n": stopped[-1].stopped, "s": stopped[-1].seat} if stopped else None
 
 
 def _answer(now: Here) -> Words | None:
-    """The rival's action that waits, and a card that may answer it."""
+    """Find the rival's waiting action, and a card that can answer it."""
     waiting = now.view.resolving
     answers = [text.partition(" ")[2] for text in now.legal if text.startswith("answer ")]
     if not waiting or not answers:
@@ -170,7 +170,7 @@ def _answer(now: Here) -> Words | None:
 
 
 def _near(now: Here) -> Words | None:
-    """The rival's health, if the cards that can be played now may take all of it."""
+    """Find the rival's health, if the playable cards may take all of it."""
     health = now.view.health[(now.seat + 1) % 2]
     hits = [_hit(now, card) for card in now.view.hands[now.seat] if f"execute {card}" in now.legal]
     return {"h": health} if 0 < health <= max(hits, default=0) else None
@@ -183,7 +183,7 @@ def _hit(now: Here, card: DeckCard) -> int:
 
 
 def _low(now: Here) -> Words | None:
-    """The player's health, once it is 8 or less."""
+    """Find the player's health, if it is 8 or less."""
     health = now.view.health[now.seat]
     return {"h": health} if 0 < health <= 8 else None
 

@@ -1,4 +1,4 @@
-"""What is asked; the moves name the decision that they answer."""
+"""The decisions of a player; moves say which of them they answer."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ class Naming(Decision):
 
 @dataclass(frozen=True, slots=True)
 class Further(Decision):
-    """The answered player may play more before the action is executed."""
+    """Whether the answered player plays more before the action is executed."""
 
     clauses = ("ED-07f", "ED-07g")
 
 
 @dataclass(frozen=True, slots=True)
 class AtOnce(Decision):
-    """Actions that a blessing allows are played at once (ED-A53)."""
+    """Whether to play at once the actions that a blessing allows (ED-A53)."""
 
     clauses = ("ED-C49",)
 
@@ -47,14 +47,14 @@ class Matching(Decision):
 
 @dataclass(frozen=True, slots=True)
 class Sealing(Decision):
-    """What a seat bids unseen (ED-V09)."""
+    """What to bid, unseen (ED-V09)."""
 
     clauses = ("ED-09a",)
 
 
 @dataclass(frozen=True, slots=True)
 class Answering(Window):
-    """A seat may answer what is announced; when it is asked, ``rules/answering`` says."""
+    """Whether to answer what was announced; ``rules/answering`` decides when a seat is asked."""
 
     clauses = ("ED-07a",)
 
@@ -79,7 +79,7 @@ class Swapping(Decision):
 
 @dataclass(frozen=True, slots=True)
 class Rolling(Decision):
-    """Whether to roll the die again; ``left`` rolls are left, and it showed these ``values``."""
+    """Whether to roll the die again; ``left`` rolls are left, and it has shown these ``values``."""
 
     die: str
     left: int
@@ -97,7 +97,7 @@ class Spreading(Decision):
 
 @dataclass(frozen=True, slots=True)
 class Taking(Decision):
-    """Which of the values that a die showed it is to show (ED-A25)."""
+    """Which of the values that a die has shown it keeps (ED-A25)."""
 
     die: str
     values: tuple[int, ...]
@@ -106,7 +106,7 @@ class Taking(Decision):
 
 @dataclass(frozen=True, slots=True)
 class Keeping(Decision):
-    """Whether chance stays as it lies for a card of the ``owner``."""
+    """Whether chance stays as it is for a card of the ``owner``."""
 
     owner: int
     clauses = ("ED-C30",)
@@ -114,14 +114,14 @@ class Keeping(Decision):
 
 @dataclass(frozen=True, slots=True)
 class PayingOff(Decision):
-    """``payee`` is who is paid: the rival of the seat."""
+    """How much to pay to the ``payee``, the seat's rival."""
 
     clauses = ("ED-C21",)
 
 
 @dataclass(frozen=True, slots=True)
 class Mending(Decision):
-    """Choose the player whom a card of the seat heals (ED-A47)."""
+    """Which player a card of the seat heals (ED-A47)."""
 
     card: DeckCard
     clauses = ("ED-C15",)

@@ -1,4 +1,4 @@
-"""How hidden cards are imagined: each player's among that player's own, and only actions lie face down."""
+"""How hidden cards are dealt in determinizations: from the player's own cards, and only actions face down."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def pool(position: DeckBuilderPosition, seat: int, zone: Zone, owner: int) -> st
 
 
 def _bid(guess: DeckBuilderPosition, seat: int) -> int:
-    """A bid that a seat may have written, 0 as long as it has written none (ED-V09)."""
+    """Return a bid that a seat may have written; 0 if it has written none (ED-V09)."""
     opens = any(isinstance(item, OpenBids) for item in guess.agenda)
     waits = any(isinstance(item, AskForBid | Sealing) and item.seat == seat for item in guess.agenda)
     bids = may_seal(guess, seat) if opens and not waits else range(1)
@@ -28,7 +28,7 @@ def _bid(guess: DeckBuilderPosition, seat: int) -> int:
 
 
 def repair(view: DeckBuilderPosition, guess: DeckBuilderPosition) -> None:
-    """Exchange what was dealt until only actions lie face down (ED-06a)."""
+    """Swap dealt cards until only actions lie face down (ED-06a)."""
     for seat in range(view.seats):
         if view.sealed[seat] is UNKNOWN:
             guess.sealed[seat] = _bid(guess, seat)

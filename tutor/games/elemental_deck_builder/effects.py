@@ -1,4 +1,4 @@
-"""What a card does, as data: a few kinds of effect with their numbers. The rules interpret them."""
+"""The effects of cards as data: a few kinds with their numbers, which the rules interpret."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LETTER_OF = dict(zip(DICE, LETTERS, strict=True))
 
 @dataclass(frozen=True, slots=True)
 class Damage:
-    """Damage of the product of the dice, times a factor, to the rival, or to ``both`` (ED-12c).
+    """Deals damage: the product of the dice times a factor, to the rival or to ``both`` (ED-12c).
 
     A ``loss`` of health is not damage: nothing stops it, and it earns no gold.
     """
@@ -27,7 +27,7 @@ class Damage:
 
 @dataclass(frozen=True, slots=True)
 class Healing:
-    """Health for its owner."""
+    """Heals its owner."""
 
     dice: str
     factor: int = 1
@@ -44,7 +44,7 @@ class Shield:
 
 @dataclass(frozen=True, slots=True)
 class Multiplier:
-    """Multiplies the strengths that hold the die; those that are not a product if ``die`` is empty."""
+    """Multiplies the strengths that use the die; if ``die`` is empty, those that are not a product."""
 
     die: str
     factor: int
@@ -78,7 +78,7 @@ class Swap:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """Draws cards, then looks: at the rival's ``hand`` or ``table``, or at the top five of the ``own`` or ``rival``
+    """Draws cards, then shows the rival's ``hand`` or ``table``, or the top five cards of the ``own`` or ``rival``
     deck."""
 
     cards: int
@@ -87,7 +87,7 @@ class Draw:
 
 @dataclass(frozen=True, slots=True)
 class Arrange:
-    """Puts the top five of a deck in another order: yours or the rival's."""
+    """Reorders the top five cards of your deck or the rival's."""
 
     whose: str
 
@@ -118,7 +118,7 @@ class Allow:
 
 @dataclass(frozen=True, slots=True)
 class Recycle:
-    """Lets you return up to ``cards`` cards from your hand to the store."""
+    """Lets you return up to ``cards`` cards from your hand to their stores."""
 
     cards: int
 
@@ -132,7 +132,7 @@ class Income:
 
 @dataclass(frozen=True, slots=True)
 class Ability:
-    """A lasting power of a passive that the rules ask for by name."""
+    """A lasting power of a passive, which the rules look up by name."""
 
     name: str
 

@@ -1,7 +1,7 @@
-"""The legal moves of a turn, listed quickly.
+"""Faster listings of the legal moves of a turn.
 
-Nothing depends on this file: without it, and without its line in ``GAME``, the same moves are listed in the same order,
-only slower. What holds for all cards of the hand is asked once, and not for each card.
+Nothing else depends on this module: without its line in ``GAME`` the same moves are listed in the same order, more
+slowly. Conditions common to all cards of the hand are checked once.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ _BID: Final = {card: Bid.of(card) for card in ALL}
 
 
 def _act(position: DeckBuilderPosition) -> list[Move]:
-    """Return what can be done in your turn, in any order (ED-05a)."""
+    """Return the moves of your turn, in any order (ED-05a)."""
     seat, readings = position.active, position.readings
     hand = dict.fromkeys(position.hands[seat])
     moves: list[Move] = [] if position.took_gold else [_GOLD]
@@ -114,7 +114,7 @@ def _add_bids(moves: list[Move], position: DeckBuilderPosition) -> None:
 
 
 def _arranging(position: DeckBuilderPosition) -> list[Move]:
-    """Take what is not taken yet, or put something back; with the last card it is done by itself."""
+    """Return the moves that take what is not taken yet, or put something back; taking the last card finishes."""
     asked = position.peek(Arranging)
     taken = asked.taken
     moves: list[Move] = [_TAKE[thing] for thing in _THINGS[: asked.cards] if thing not in taken]
@@ -123,7 +123,7 @@ def _arranging(position: DeckBuilderPosition) -> list[Move]:
 
 
 def _shifting(position: DeckBuilderPosition) -> list[Move]:
-    """A die may be changed or not, whatever the amount, and what the card says is the same for each die."""
+    """Return the changes of a die; each die allows the same amounts."""
     asked = position.peek(Shifting)
     moves: list[Move] = []
     allowed = amounts(position, asked.card)

@@ -1,4 +1,4 @@
-"""Players with one habit each, for lessons: what they do can be told in a sentence and foreseen by a learner."""
+"""Bots with one habit each, for lessons: their play fits in a sentence, and a learner can predict it."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 
 HURT = 10
-"""Health from which on down a player heals."""
+"""The health at or below which a bot heals."""
 
 PATIENCE = 40
-"""The turn after which everybody shops: two players who only wait for a card to strike with would wait for ever."""
+"""The turn after which all bots shop, since two that wait for an attack card would wait for ever."""
 
 
 @dataclass(frozen=True, slots=True)
 class Habit:
-    """A player who strikes with the strongest attack in hand, heals when hurt, and else does little.
+    """Attacks with the strongest card in hand, heals when hurt, and does little else.
 
-    :param seed: not asked; every bot has one.
-    :param shops: takes gold, plays blessings, draws with actions, and buys on every second turn of its own, from the
-        start and not only when ``PATIENCE`` is at its end.
-    :param raises: raises whenever the gold suffices.
-    :param answers: "" never, "deadly" to a blow that would be the last, "all" to each attack that an answer can weaken.
+    :param seed: unused, but every bot has one.
+    :param shops: whether it takes gold, plays blessings, draws with actions, and buys on every second turn, from the
+        start rather than after ``PATIENCE`` turns.
+    :param raises: whether it raises whenever it has the gold.
+    :param answers: when it answers: "" never, "deadly" blows only, "all" attacks that an answer can weaken.
     """
 
     seed: int = 0
@@ -44,7 +44,7 @@ class Habit:
     answers: str = ""
 
     def choose(self, view: DeckBuilderPosition) -> Move:
-        """The move of this habit; raises ValueError if there is nothing to choose."""
+        """Return the move of this habit; raise ValueError if there is nothing to choose."""
         moves = legal_moves(view)
         for pick in (self._answer, self._auction, self._turn):
             move = pick(view, moves)
@@ -53,7 +53,7 @@ class Habit:
         return least(view, moves)
 
     def _answer(self, view: DeckBuilderPosition, moves: Sequence[Move]) -> Move | None:
-        """Veto first, else the first card that could help; none where the habit or the danger is missing."""
+        """Return Veto, else the first card that could help; None if the habit or the danger is missing."""
         able = [move for move in moves if isinstance(move, Answer | AnswerFromTable)]
         coming = blow(view, view.turn_of)
         if not able or not self.answers or not coming or view.turn > WEARY:
@@ -70,7 +70,7 @@ class Habit:
         return next((move for move in moves if isinstance(move, wanted)), None)
 
     def _turn(self, view: DeckBuilderPosition, moves: Sequence[Move]) -> Move | None:
-        """Return what to do in its own turn, the first thing that is possible."""
+        """Return the first thing that it can do in its own turn."""
         if not any(isinstance(move, EndTurn | Discard | DrawCard | TakeGold) for move in moves):
             return next((move for move in moves if isinstance(move, GoOn)), None)
         shops = self._shops(view)
@@ -87,7 +87,7 @@ class Habit:
         )
 
     def _buy(self, view: DeckBuilderPosition, moves: Sequence[Move]) -> Move | None:
-        """The first card that it can pay, on every second turn of its own."""
+        """Return the purchase of the first card that it can pay, on every second turn of its own."""
         return next((move for move in moves if isinstance(move, Bid)), None) if is_second(view) else None
 
     def _shops(self, view: DeckBuilderPosition) -> bool:
@@ -104,7 +104,7 @@ class Habit:
 
 
 def is_second(view: DeckBuilderPosition) -> bool:
-    """Whether this is an odd turn of the seat that is to move, the second player's first or third for example."""
+    """Return whether this is an odd turn of the seat to move, such as the second player's first or third."""
     return bool(view.turn // 2 % 2)
 
 
@@ -115,6 +115,6 @@ HABITS: Final[Mapping[str, Callable[[int], Bot[DeckBuilderPosition]]]] = {
     "eager": lambda seed: Habit(seed, raises=True, answers="all"),
     "wary": lambda seed: Habit(seed, answers="deadly"),
 }
-"""The habits by name. Each plays to the end: against its like all of 25 games of ``eager`` and of 45 of each other end
-with one player standing, half of them within 207 to 247 turns, of ``eager`` within 367, and none after more than 675;
-``python -m tests.benchmarks auctions`` counts the ends."""
+"""The habits by name. All games end with one player standing: of 25 games of ``eager`` against itself and 45 of each
+other, half end within 207 to 247 turns (``eager`` 367), and none after more than 675. ``python -m tests.benchmarks
+auctions`` counts them."""

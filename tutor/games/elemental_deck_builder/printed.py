@@ -1,4 +1,4 @@
-"""What cards say whose print left something open: their effects under the readings."""
+"""The effects of cards whose print leaves something open, under the readings."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def letters(option: str) -> str:
-    """The letters of the dice that an option names.
+    """Return the letters of the dice that an option names.
 
     >>> letters("nature-gold"), letters("chance-squared-one-roll")
     ('NG', 'CC')
@@ -50,6 +50,6 @@ TEXTS: dict[str, Callable[[Readings], Effect]] = {
 
 
 def effects(readings: Readings) -> dict[DeckCard, Effect]:
-    """Return what each card does under some readings (ED-A02 to ED-A11, ED-A15, ED-A16, ED-A24)."""
+    """Return the effects of each card under some readings (ED-A02 to ED-A11, ED-A15, ED-A16, ED-A24)."""
     told = {DeckCard.parse(card): text(readings) for card, text in TEXTS.items()}
     return {card: told.get(card, card.effect) for card in ALL}

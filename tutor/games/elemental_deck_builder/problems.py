@@ -1,4 +1,4 @@
-"""What cannot be in a position that was written by hand."""
+"""Faults of a position that was written by hand."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ PAIRS = (
     "blest",
 )  # fmt: skip
 MOST = 1_000_000_000_000
-"""More of anything than a game brings, and no more than a browser counts exactly."""
+"""More than any number in a game, and still a number that a browser counts exactly."""
 RANGES = {
     "turn": (1, MOST_TURNS), "actions": (0, MOST), "bonus": (0, MOST), "blessings": (0, MOST),
     "draws": (0, MOST), "rival_left": (-MOST, MOST), "batch": (0, 2), "price": (0, MOST), "beaten": (0, MOST),
@@ -56,7 +56,8 @@ RANGES = {
 
 
 def problems(position: DeckBuilderPosition) -> list[str]:
-    """The game's own defects, one sentence each; what waits is looked at only when all else is sound."""
+    """Return the faults that only this game knows, one sentence each; the agenda is checked only if all else is
+    sound."""
     found = [*_lists(position)] or [*_values(position)]
     return found or ([*_agenda(position)] if position.agenda else [])
 
@@ -135,7 +136,7 @@ BENEATH: dict[type[Any], tuple[type[Any], ...]] = {
     Answering: (Execute, Placement, Offer, Spent),
     Execute: (Turn, Bidder, Rival, FurtherPlay, Execute, Reopen, Placement, Offer, Spent, MoreAtOnce, Finish),
 }  # fmt: skip
-"""What lies directly beneath each thing that waits; all else is part of a card, above its ``Finish``."""
+"""What lies directly beneath each waiting decision; all others are part of a card, above its ``Finish``."""
 
 
 def _agenda(position: DeckBuilderPosition) -> Iterator[str]:
@@ -192,7 +193,7 @@ def _announced(agenda: list[Any]) -> Iterator[DeckCard]:
 
 
 def _asked(position: DeckBuilderPosition, asked: Any) -> Iterator[str]:
-    """Whether a decision is asked of the right seat, and there is something to choose."""
+    """Return whether a decision is for the right seat and has something to choose."""
     active = position.active
     right = {Naming: position.first, Act: active, Matching: active, Raising: 1 - active}.get(type(asked), asked.seat)
     if asked.seat != right:

@@ -1,8 +1,8 @@
-"""Solo puzzles (ED-V16): find the winning turn. The rival has no cards, nothing is left to chance.
+"""Solo puzzles (ED-V16): find the winning turn. The rival has no cards, and there is no luck.
 
-A *solution* is a set of moves that wins in some order, and would not without any one of them. The same set in another
-order is the same solution. ``stored`` reads the puzzles that come with the game;
-``python -m tutor.games.elemental_deck_builder.puzzles`` looks for them again and prints them in the form of the file.
+A *solution* is a minimal set of moves that wins in some order; other orders of the same set are the same solution.
+``stored`` reads the puzzles that come with the game; ``python -m tutor.games.elemental_deck_builder.puzzles`` searches
+for them again and prints them in the form of the file.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ if TYPE_CHECKING:
 
 FILE: Final = Path(__file__).with_name("puzzles.json")
 LIMIT: Final = 60_000
-"""Positions that a search looks at before it gives up."""
+"""The most positions of a search."""
 
 IDLE: Final = (EndTurn, Discard, Place)
-"""Moves that never win in the same turn."""
+"""Kinds of move that never belong to a win in the same turn."""
 
 STRIKES: Final = (
     "fire", "tremor", "blazing-fire", "earthquake", "magical-firestorm", "meteor-strike", "volcanic-eruption",
@@ -48,10 +48,10 @@ SHIELDS: Final = ("", "", "solid-infrastructure", "natural-forests", "magical-ba
 class Puzzle:
     """One puzzle.
 
-    :param seed: the number from which the search made it.
+    :param seed: the seed from which it was made.
     :param start: the position in notation; seat 0 moves.
-    :param solutions: how many there are, see the module.
-    :param grade: 1 easy, 2 harder, 3 hard: by the moves of the shortest solution and the ways that lead nowhere.
+    :param solutions: the number of solutions, see the module.
+    :param grade: 1 easy, 2 harder, 3 hard: by the length of the shortest solution and the number of dead ends.
     :param line: a shortest solution in an order that wins.
     """
 
@@ -63,7 +63,7 @@ class Puzzle:
 
 
 def stored() -> tuple[Puzzle, ...]:
-    """The puzzles that come with the game, the easiest first."""
+    """Return the puzzles that come with the game, easiest first."""
     items = json.loads(FILE.read_text(encoding="utf-8"))
     return tuple(Puzzle(**{**item, "line": tuple(item["line"])}) for item in items)
 
@@ -71,7 +71,7 @@ def stored() -> tuple[Puzzle, ...]:
 # ---- searching a turn ------------------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class Searched:
-    """All that a turn can come to: the winning lines, one for each set of moves, and the least health of the rival."""
+    """The results of a turn's search: the winning lines, one for each set of moves, and the rival's least health."""
 
     wins: dict[tuple[str, ...], tuple[str, ...]]
     least: int
@@ -79,9 +79,9 @@ class Searched:
 
 
 def search(position: DeckBuilderPosition, limit: int = LIMIT) -> Searched | None:
-    """Play every line of a turn in which nothing is rolled or shuffled; None if there are more than ``limit``.
+    """Search every line of a turn without luck; return None if there are more than ``limit`` positions.
 
-    :param position: seat 0 is to move; no bids, nothing hidden that could be drawn.
+    :param position: a position with seat 0 to move, no bids, and nothing hidden that could be drawn.
     """
     seen: set[tuple[Any, ...]] = set()
     wins: dict[tuple[str, ...], tuple[str, ...]] = {}
@@ -110,7 +110,7 @@ def search(position: DeckBuilderPosition, limit: int = LIMIT) -> Searched | None
 
 
 def _state(position: DeckBuilderPosition) -> tuple[Any, ...]:
-    """Return what decides how the turn can go on."""
+    """Return everything that the rest of the turn depends on."""
     return (
         tuple(position.dice), tuple(position.health), tuple(position.gold), tuple(map(str, position.hands[0])),
         tuple(map(str, position.tables[0])), tuple(position.multipliers[0]), position.actions, position.bonus,
@@ -119,7 +119,7 @@ def _state(position: DeckBuilderPosition) -> tuple[Any, ...]:
 
 
 def solutions(found: Searched) -> list[tuple[str, ...]]:
-    """The winning lines whose moves cannot be done without, the shortest first."""
+    """Return the winning lines without superfluous moves, the shortest first."""
     counted = {moves: Counter(moves) for moves in found.wins}
     minimal = [
         line
@@ -131,7 +131,7 @@ def solutions(found: Searched) -> list[tuple[str, ...]]:
 
 # ---- making puzzles --------------------------------------------------------------------------------------------------
 class _Luck:
-    """Choices that depend on a number alone."""
+    """Choices that depend on a seed only."""
 
     def __init__(self, seed: int):
         self.seed = seed
@@ -150,7 +150,7 @@ class _Luck:
 
 
 def drawn(seed: int) -> dict[str, Any]:
-    """A position to begin with: two to four cards that strike or help, one or two face down, some gold."""
+    """Return a starting position: two to four cards that strike or help, one or two face down, some gold."""
     luck = _Luck(seed)
     hand = [*luck.some(STRIKES, 1 + luck.below(2)), *luck.some(HELPS, 1 + luck.below(2))]
     placed = [card for card in luck.some(PLACED, 1 + luck.below(2)) if card not in hand]
@@ -165,9 +165,9 @@ def drawn(seed: int) -> dict[str, Any]:
 
 
 def make(game: Game[Any], seed: int) -> Puzzle | None:
-    """The puzzle that a number gives: the rival has as much health as the best turn takes; None where it is none.
+    """Return the puzzle of a seed; None if it gives none. The rival's health is the damage of the best turn.
 
-    A puzzle has one or two solutions, of four moves at least, and three times as many ways that lead nowhere.
+    A puzzle has one or two solutions of at least four moves, and three times as many dead ends.
     """
     start = drawn(seed)
     found = search(_begin(game, start))
@@ -191,7 +191,7 @@ def _begin(game: Game[Any], start: dict[str, Any]) -> DeckBuilderPosition:
 
 
 def find(game: Game[Any], seeds: range) -> Iterator[Puzzle]:
-    """The puzzles of many numbers."""
+    """Return the puzzles of many seeds."""
     for seed in seeds:
         puzzle = make(game, seed)
         if puzzle is not None:
@@ -199,9 +199,9 @@ def find(game: Game[Any], seeds: range) -> Iterator[Puzzle]:
 
 
 def choose(puzzles: list[Puzzle], each: int = 4) -> list[Puzzle]:
-    """Choose puzzles of every grade; no two of a grade are solved with the same cards.
+    """Choose puzzles of every grade; no two of a grade have solutions with the same cards.
 
-    :param each: the most of one grade, at least 1.
+    :param each: the most puzzles of one grade, at least 1.
     """
     chosen: list[Puzzle] = []
     for grade in (1, 2, 3):

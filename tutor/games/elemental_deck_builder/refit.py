@@ -1,4 +1,4 @@
-"""Going on under other readings in the middle of a game: what waits is asked anew, and what was done stays."""
+"""Changing readings in the middle of a game: the waiting decision is asked again, and what was done stays."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 
 
 def refit(position: DeckBuilderPosition) -> None:
-    """The readings have changed: the table is fitted to them, and what waits is asked as they would.
+    """Adapt to new readings: the table, and the waiting decision as the new readings would ask it.
 
-    Nobody is asked for what no choice is left to. A shop that recycled cards have filled beyond its four (ED-A83) keeps
-    those that have lain longest. Where each player now has dice, both sets show what the shared ones showed; where they
-    are shared again, the first player's are (ED-A18).
+    A question without a choice is not asked. A shop that recycled cards have filled beyond four (ED-A83) keeps the
+    oldest cards. If each player now has dice, both sets show what the shared ones showed; if they are shared again, the
+    first player's are used (ED-A18).
     """
     if position.readings.recycled != "shop-row":
         for row, removed in zip(position.rows, position.removed, strict=True):
@@ -40,7 +40,7 @@ def refit(position: DeckBuilderPosition) -> None:
 
 
 def _answer(position: DeckBuilderPosition, waiting: ask.Answering) -> None:
-    """Whether an answer may come at all, and to what (ED-A59, ED-A67, ED-V10)."""
+    """Ask for an answer only if it may come at all, and to this (ED-A59, ED-A67, ED-V10)."""
     position.pop(ask.Answering)
     announced = position.agenda[-1]
     assert isinstance(announced, Answerable)
@@ -49,7 +49,7 @@ def _answer(position: DeckBuilderPosition, waiting: ask.Answering) -> None:
 
 
 def _mend(position: DeckBuilderPosition, waiting: ask.Mending) -> None:
-    """Settle whom a card heals, unless that is still a choice (ED-A47)."""
+    """Settle whom a card heals, if that is no longer a choice (ED-A47)."""
     if position.readings.healed == "either":
         return
     position.pop(ask.Mending)
@@ -60,10 +60,8 @@ def _mend(position: DeckBuilderPosition, waiting: ask.Mending) -> None:
 
 
 def _take(position: DeckBuilderPosition, waiting: ask.Taking) -> None:
-    """Take the value that a die shows.
-
-    After rolls one that it showed (ED-A25), turned over one that it does not (ED-A28).
-    """
+    """Settle the value that a die shows: after rolls, one that it has shown (ED-A25); after a flip, one that it has not
+    (ED-A28)."""
     shows = position.shows(waiting.die, waiting.seat)
     readings = position.readings
     if shows in waiting.values:
@@ -75,7 +73,7 @@ def _take(position: DeckBuilderPosition, waiting: ask.Taking) -> None:
 
 
 def _keep(position: DeckBuilderPosition, waiting: ask.Keeping) -> None:
-    """Drop the question whether chance is kept, and all rolls of it, if it lasts like the other dice (ED-V05)."""
+    """Drop the question whether chance is kept, with its rolls, if chance lasts like the other dice (ED-V05)."""
     if position.readings.steady_chance == "no":
         position.pop(ask.Keeping)
         while isinstance(position.agenda[-1], Chance):
@@ -83,7 +81,7 @@ def _keep(position: DeckBuilderPosition, waiting: ask.Keeping) -> None:
 
 
 def _seal(position: DeckBuilderPosition, waiting: ask.Sealing) -> None:
-    """Ask the rival in what is now an open auction, and drop the bids written down (ED-V09)."""
+    """Ask the rival in what is now an open auction, and drop the written bids (ED-V09)."""
     if position.readings.bidding == "sealed":
         return
     position.pop(ask.Sealing)
@@ -100,4 +98,4 @@ _AGAIN: Final[Mapping[type[Decision], Callable[[DeckBuilderPosition, Any], None]
     ask.Keeping: _keep,
     ask.Sealing: _seal,
 }
-"""What asks again, by what waits; what is not named stays as it is, where all readings ask it alike."""
+"""How each kind of decision is asked again; those not listed are the same under all readings."""

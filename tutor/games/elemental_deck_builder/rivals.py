@@ -1,4 +1,4 @@
-"""Players whom people meet in whole games, by strength: plain rules, each told in a sentence (see ``OPPONENTS``)."""
+"""Opponents in whole games, by strength: simple rules, each described by a sentence (see ``OPPONENTS``)."""
 
 from __future__ import annotations
 
@@ -19,18 +19,19 @@ if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 
 MERCIFUL = 16
-"""The turn from which on a kind player deals the last blow."""
+"""The turn from which on a kind opponent may deal the last blow."""
 
 STRONG = 4
 """The damage from which on an attack is worth its price."""
 
 FAIR = 0.6
-"""The damage for each gold that an attack has to deal to be worth a higher bid."""
+"""The damage for each gold from which on an attack is worth a higher bid."""
 
 
 @dataclass(frozen=True, slots=True)
 class Kind(Habit):
-    """Shops on one turn and strikes on the next, with its weakest attack; deals no last blow before ``merciful``."""
+    """Shops on one turn and attacks on the next, with its weakest attack; it deals no last blow before turn
+    ``merciful``."""
 
     merciful: int = MERCIFUL
 
@@ -51,7 +52,7 @@ class Kind(Habit):
 
 @dataclass(frozen=True, slots=True)
 class Fair(Kind):
-    """Strikes on two turns of three, with its weakest attack; deals no last blow before ``merciful``."""
+    """Attacks on two turns of three, with its weakest attack; it deals no last blow before turn ``merciful``."""
 
     merciful: int = MERCIFUL - 2
 
@@ -61,7 +62,7 @@ class Fair(Kind):
 
 @dataclass(frozen=True, slots=True)
 class Steady(Habit):
-    """Strikes whenever it can, and buys any attack of the cheap shop."""
+    """Attacks whenever it can, and buys any attack of the cheap shop."""
 
     def _buy(self, view: DeckBuilderPosition, moves: Sequence[Move]) -> Move | None:
         cheap = (move for move in moves if isinstance(move, Bid) and move.card.store == CHEAP)
@@ -70,8 +71,7 @@ class Steady(Habit):
 
 @dataclass(frozen=True, slots=True)
 class Attacker(Habit):
-    """Strikes whenever it can, buys the strongest attack that it can pay, and keeps its gold rather than buy another
-    card."""
+    """Attacks whenever it can, buys the strongest attack that it can pay, and otherwise saves its gold."""
 
     least: int = STRONG
 
@@ -92,12 +92,12 @@ RIVALS: Final[Mapping[str, Callable[[int], Bot[DeckBuilderPosition]]]] = {
     "steady": lambda seed: Steady(seed, shops=True, answers="deadly"),
     "attacks": lambda seed: Attacker(seed, shops=True, answers="deadly"),
 }
-"""The players by name. A newcomer (``tests/newcomers``) beats ``kind`` in all of 60 first games, ``fair`` in 40 of 60
+"""The bots by name. A newcomer (``tests/newcomers``) beats ``kind`` in all of 60 first games, ``fair`` in 40 of 60
 middle games, and in the short game ``kind`` in 31 of 40 deals, ``steady`` in 17 of 40 and ``attacks`` in 9 of 40;
 ``attacks`` beats ``steady`` in 28 of 40, and in all of 16 of the printed game, which then ends within 44 turns of each;
 against its like half end within 31 and 95 of 100 within 45. Against the search ``attacks`` wins 42 of 50 short games
-(deals 1 to 25, both seats; 71 to 92 % at 95 %). ``BOTS`` has ``attacks`` look for a win in its turn first;
-these figures are without that."""
+(deals 1 to 25, both seats; 71 to 92 % at 95 %). ``BOTS`` has ``attacks`` look for a win in its turn first; these
+figures are without that."""
 
 OPPONENTS: Final = (
     Opponent("Easy", "kind", "shops on one turn and hits on the next, with the weakest attack in hand"),

@@ -1,4 +1,4 @@
-"""What waits in a position that somebody set up without saying so."""
+"""The waiting decision of a position that was set up without one."""
 
 from __future__ import annotations
 

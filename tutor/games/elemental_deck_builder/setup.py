@@ -1,4 +1,4 @@
-"""The set-up: dice, stores, starting decks, who begins."""
+"""The set-up: dice, stores, starting decks, the first player."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ DECKS: dict[str, tuple[DeckCard, ...]] = {
     "two-attacks": tuple(map(DeckCard.parse, ("basic-income", "basic-income", "fire", "tremor", "exploration-novice"))),
 }
 STEADY = 3
-"""The least that a die shows at the start under ED-V18."""
+"""The least value of a die at the start under ED-V18."""
 
 
 def setup(position: DeckBuilderPosition) -> None:
-    """Roll, shuffle, deal and choose who begins, in this order (ED-02c, ED-03a to ED-04e)."""
+    """Roll, shuffle, deal and choose the first player, in this order (ED-02c, ED-03a to ED-04e)."""
     readings = position.readings
     sets = (0, 1) if position.own_sets else (0,)
     position.dice = [position.roll(position.faces, rolled_as(position, seat, die)) for seat in sets for die in DICE]
@@ -61,7 +61,7 @@ def setup(position: DeckBuilderPosition) -> None:
 
 
 def _roll_low_dice_again(position: DeckBuilderPosition, sets: tuple[int, ...]) -> None:
-    """Until each shows ``STEADY`` or more (ED-V18); after the shops, which stay the same."""
+    """Roll dice again until each shows at least ``STEADY`` (ED-V18); after the shops, which stay the same."""
     names = [rolled_as(position, seat, die) for seat in sets for die in DICE]
     for place, name in enumerate(names):
         while position.dice[place] < STEADY:
@@ -69,7 +69,7 @@ def _roll_low_dice_again(position: DeckBuilderPosition, sets: tuple[int, ...]) -
 
 
 def _is_sold(card: DeckCard, which: str) -> bool:
-    """Whether a card is in the stores (ED-04a, ED-V19)."""
+    """Return whether a card is in the stores (ED-04a, ED-V19)."""
     if which == "few-kinds":
         return isinstance(card.effect, Damage | Draw | Allow | Shift | Multiplier)
     return which == "all" or not (isinstance(card.effect, Healing | Shield) or card.ability == "militia")

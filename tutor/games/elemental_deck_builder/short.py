@@ -1,4 +1,4 @@
-"""Short games: three set-ups by house rules, the first with kind deals, and the game as it is printed."""
+"""Short games: three set-ups by house rules, the first with easy starting positions, and the printed game."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ from tutor.engine.short_games import ShortGame
 
 NO_ANSWERS = {"ED-V10": "no"}
 ARMED = {"ED-V04": "three", "ED-V17": "two-attacks"}
-"""Three cards in hand from a deck that can attack: the house rules of every short game."""
+"""The house rules of every short game: three cards in hand, from a deck that can attack."""
 
 
 def _first(
     seed: int, dice: tuple[int, ...], hands: tuple[str, str], decks: tuple[str, str], rows: tuple[str, str], store: str
 ) -> dict[str, Any]:
-    """A kind deal of the first game: your 20 health against 15, you begin, and the shops hold eleven kinds of cards."""
+    """Return an easy start for the first game: 20 health against 15, you begin, and the shops hold eleven kinds of
+    cards."""
     return {
         "seed": seed, "dice": list(dice), "health": [20, 15], "gold": [6, 6], "hands": list(hands),
         "decks": list(decks), "rows": list(rows), "stores": [store, ""],
@@ -50,7 +51,7 @@ FIRST: Final = (
         "exploration-master cheap-trick multitasking-novice fire",
     ),
 )  # fmt: skip
-"""Kind deals: a newcomer who attacks beats the kind opponent nearly always."""
+"""Easy starting positions: a newcomer who attacks beats the kind opponent nearly always."""
 
 SHORT: Final = (
     ShortGame(

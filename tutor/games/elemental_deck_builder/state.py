@@ -1,4 +1,4 @@
-"""Where everything lies in Elemental Deck Builder, and who sees it."""
+"""The state of Elemental Deck Builder, and who sees what."""
 
 from __future__ import annotations
 
@@ -88,32 +88,32 @@ class DeckBuilderPosition(Position):
 
     @property
     def faces(self) -> int:
-        """How many faces a die has (ED-A17)."""
+        """The number of faces of a die (ED-A17)."""
         return int(self.readings.faces[1:])
 
     @property
     def own_sets(self) -> bool:
-        """Whether each player has seven dice of their own (ED-A18)."""
+        """Whether each player has seven dice (ED-A18)."""
         return self.readings.sets == "own-set"
 
     def place_of(self, die: str, seat: int) -> int:
-        """Return where a die that the cards of a seat read lies among ``dice``."""
+        """Return the index among ``dice`` of a die that the cards of a seat read."""
         return DICE.index(die) + (len(DICE) if seat and len(self.dice) > len(DICE) else 0)
 
     def shows(self, die: str, seat: int) -> int:
-        """The value that a die shows to the cards of a seat."""
+        """Return the value of a die for the cards of a seat."""
         return self.dice[self.place_of(die, seat)]
 
     def die(self, letter: str, seat: int) -> int:
-        """The same, for a die that is named by its letter."""
+        """Return the same for a die given by its letter."""
         return self.dice[LETTERS.index(letter) + (len(DICE) if seat and len(self.dice) > len(DICE) else 0)]
 
     def effect(self, card: DeckCard) -> Effect:
-        """Return what a card does under the readings."""
+        """Return the effect of a card under the readings."""
         return self.readings.effects[card]
 
     def has(self, seat: int, ability: str) -> int:
-        """Return how many passives with this power the seat owns; equal ones count as one under ED-A88."""
+        """Return the number of the seat's passives with this power; equal ones count as one under ED-A88."""
         found = 0
         for card in self.passives[seat]:
             if card.ability == ability:
@@ -121,20 +121,21 @@ class DeckBuilderPosition(Position):
         return min(found, 1) if self.readings.duplicates == "no-duplicates" else found
 
     def is_old(self, turn: int) -> bool:
-        """Whether an action that was placed in this turn may be executed (ED-06b, ED-A62)."""
+        """Return whether an action that was placed in this turn may be executed (ED-06b, ED-A62)."""
         return turn < self.turn or self.readings.later_turn == "same-turn-allowed"
 
     def is_used(self, seat: int, card: object) -> bool:
-        """Whether a passive of the seat has stopped damage this turn."""
+        """Return whether a passive of the seat has stopped damage this turn."""
         return f"{card}@{seat}" in self.used
 
     @property
     def left(self) -> int:
-        """The actions that the active player may still play this turn (ED-05e)."""
+        """The actions that the active player can still play this turn (ED-05e)."""
         return 1 + self.bonus - self.actions
 
     def left_of(self, seat: int) -> int:
-        """The actions that a seat may still play this turn; only under ED-A77 the one whose turn it is not has any."""
+        """Return the actions that a seat can still play this turn; a seat that is not active has some only under
+        ED-A77."""
         return self.left if seat == self.active else self.rival_left
 
     def limit(self, seat: int) -> int:
@@ -142,20 +143,20 @@ class DeckBuilderPosition(Position):
         return HAND_LIMIT + 3 * self.has(seat, "big-hand")
 
     def free_gold(self, seat: int) -> int:
-        """The gold that no standing bid ties up (ED-A76)."""
+        """Return the gold that no standing bid ties up (ED-A76)."""
         readings = self.readings
         if readings.tied != "reserved" or readings.backing != "must-hold":
             return self.gold[seat]
         return self.gold[seat] - (self.price if self.lot is not None and self.stands == seat else 0)
 
     def backs(self, seat: int, price: int) -> bool:
-        """Whether the seat may bid so much (ED-A75)."""
+        """Return whether the seat may bid this much (ED-A75)."""
         return self.gold[seat] >= price or self.readings.backing == "pay-at-end"
 
     def row_of(self, card: DeckCard) -> int:
-        """The shop in which a card lies, -1 for none."""
+        """Return the shop in which a card lies; -1 for none."""
         return next((store for store, row in enumerate(self.rows) if card in row), -1)
 
     def half(self, seat: int, card: DeckCard) -> int:
-        """Return the price to answer with a card, or to execute one from the seat's table (ED-06d, ED-07c)."""
+        """Return the price of answering with a card, or of executing one from the seat's table (ED-06d, ED-07c)."""
         return 0 if self.has(seat, "free-halves") else card.half

@@ -1,4 +1,4 @@
-"""What a touch means that makes no legal move: the move that was tried, or why it means none.
+"""The meaning of clicks that make no legal move: the move that was tried, or why they mean none.
 
 Node ids: see ``scene``.
 """
@@ -34,12 +34,12 @@ if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 
 OF_DICE = (Choosing, Shifting, Spreading, Swapping, Rolling, Taking)
-"""The decisions about a die: at all other times dice only tell how strong cards are."""
+"""The decisions about a die; at other times dice only show the strength of cards."""
 NAMES = {str(card): card for card in ALL}
 
 
 def unmatched_picks(view: DeckBuilderPosition, path: tuple[str, ...]) -> Move | Refusal:
-    """The move that a person means by touching these nodes in this order, or the reason why they mean none.
+    """Return the move that a person means by clicking these nodes in order, or why they mean none.
 
     :param path: one to three node ids.
     """
@@ -59,7 +59,7 @@ def unmatched_picks(view: DeckBuilderPosition, path: tuple[str, ...]) -> Move | 
 
 
 def _misplaced(view: DeckBuilderPosition, card: DeckCard) -> Move | Refusal:
-    """A card of the hand on something that takes none: an answer is meant all the same, else the middle is shown."""
+    """Interpret a card of the hand on something that takes none: as an answer, else by showing the middle."""
     meant = _from_hand(view, card)
     return meant if isinstance(view.decision, Answering) else replace(refusals.MISPLACED, first=meant.text())
 
@@ -98,4 +98,4 @@ MEANT: dict[tuple[str, str], Callable[[DeckBuilderPosition, DeckCard], Move]] = 
     ("table", "seat"): _from_table,
     ("table", "die"): _from_table,
 }
-"""What is meant by touching a card of a kind of place, and then perhaps another place."""
+"""The meaning of clicking a card in a kind of place, and then perhaps another place."""

@@ -1,4 +1,4 @@
-"""Hidden information: discard piles, and hands and tables where a house rule opens them."""
+"""Hidden information: discard piles; and hands and tables, which a house rule may open."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def sees(position: DeckBuilderPosition, seat: int, zone: Zone, owner: int, card: DeckCard) -> bool | None:
-    """Discards are open to everybody, if not under ED-A86; under ED-V12 hands and tables are, too."""
+    """Return whether discards are seen, which they are except under ED-A86; under ED-V12 hands and tables are, too."""
     if zone.name == "discards":
         return True if position.readings.open_piles == "usual" else None
     is_open = zone.name in ("hands", "tables") and position.readings.open_hands == "yes"

@@ -1,4 +1,4 @@
-"""What the rules of Elemental Deck Builder leave open, house rules, and the sets of them that go by a name."""
+"""Every open question of Elemental Deck Builder with its options, the house rules, and named sets of options."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tutor.games.elemental_deck_builder.readings.variants import Variants
 
 
 class DeckBuilderReadings(Printed, Dice, Strength, Damage, Turns, Answers, Auctions, Variants, Readings):
-    """The choice of one option for every open question; ``effects`` is what the cards come to."""
+    """One option for every open question; ``effects`` are the cards' effects under them."""
 
     __slots__ = ("effects",)
     effects: dict[DeckCard, Effect]
@@ -48,7 +48,7 @@ class DeckBuilderReadings(Printed, Dice, Strength, Damage, Turns, Answers, Aucti
         self.effects = effects(self)
 
     def conflicts(self) -> list[str]:
-        """Sentences about options that contradict each other, or that leave another one without meaning."""
+        """Yield sentences about options that contradict each other or leave another one without meaning."""
         found = []
         if self.answers == "no":
             silent = {

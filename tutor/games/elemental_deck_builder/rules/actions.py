@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 def announce(position: DeckBuilderPosition, seat: int, card: DeckCard, gold: int, origin: str = "hands") -> None:
-    """An action waits, and the rival may answer it (ED-07a)."""
+    """Announce an action; it waits for an answer by the rival (ED-07a)."""
     position.gold[seat] -= gold
     position.resolving.append(card)
     position.tell(events.Announced, seat, card, gold)
@@ -40,7 +40,7 @@ def announce(position: DeckBuilderPosition, seat: int, card: DeckCard, gold: int
 
 
 def ask_before(position: DeckBuilderPosition, seat: int, card: DeckCard) -> bool:
-    """Ask for the choices of a card that waits, if they are made before it may be answered (ED-A71)."""
+    """Ask for the choices of a waiting card, if they are made before it can be answered (ED-A71)."""
     if position.readings.choices == "at-execution":
         return False
     effect = position.effect(card)
@@ -55,7 +55,7 @@ def ask_before(position: DeckBuilderPosition, seat: int, card: DeckCard) -> bool
 
 
 def refuse_allowance(position: DeckBuilderPosition) -> Refusal | None:
-    """Whether no action is left; after an answer that may not matter (ED-05e, ED-A70)."""
+    """Refuse an action if none is left; an answer may be exempt (ED-05e, ED-A70)."""
     if refusal := refuse_rival(position):
         return refusal
     none_left = position.left_of(position.turn_of) <= 0 and not _is_extra(position)
@@ -63,7 +63,7 @@ def refuse_allowance(position: DeckBuilderPosition) -> Refusal | None:
 
 
 def refuse_rival(position: DeckBuilderPosition) -> Refusal | None:
-    """Whether it is the rival's moment in an auction, in which only the bidder plays (ED-09e, ED-A77)."""
+    """Refuse an action at the rival's moment in an auction, in which only the bidder plays (ED-09e, ED-A77)."""
     closed = isinstance(position.decision, Raising) and position.readings.meanwhile != "both-players"
     return refusals.ONLY_BIDDER if closed else None
 
@@ -74,7 +74,7 @@ def _is_extra(position: DeckBuilderPosition) -> bool:
 
 
 def count_action(position: DeckBuilderPosition) -> int:
-    """Answer what waits with an action; returns the seat (ED-05e, ED-A53)."""
+    """Count an action, as the answer to what waits; return the seat (ED-05e, ED-A53)."""
     if not _is_extra(position):
         answerable.spend(position, position.turn_of)
     asked = position.pop(Decision)
@@ -86,7 +86,7 @@ def count_action(position: DeckBuilderPosition) -> int:
 
 
 def refuse_action(position: DeckBuilderPosition, card: DeckCard) -> Refusal | None:
-    """Why a card cannot be executed as an action in its player's turn."""
+    """Return why a card cannot be executed as an action in its player's turn."""
     if card.kind != "action":
         return refusals.NO_ACTION
     if isinstance(card.effect, Cancel) and position.readings.veto == "waiting-action-only":
@@ -134,7 +134,7 @@ class Place(OfHand, answers=(Act, AtOnce, Further, Matching, Raising)):
     def do(self, position: DeckBuilderPosition) -> None:
         seat = count_action(position)
         self.take(position, seat)
-        position.conceal(("hands", seat))  # nobody else can tell which of the cards they knew is gone
+        position.conceal(("hands", seat))  # nobody else knows which of the cards that they knew is gone
         position.put_card(self.card, ("tables", seat))
         position.placed[seat].append(position.turn)
         position.tell(events.Placed, seat, self.card)
@@ -147,7 +147,7 @@ class Place(OfHand, answers=(Act, AtOnce, Further, Matching, Raising)):
 
 @dataclass(frozen=True, slots=True)
 class OfTable(Move):
-    """A move with a face-down action."""
+    """Base class of moves with a face-down action."""
 
     card: DeckCard
     domains: ClassVar = {"card": ALL}
@@ -166,7 +166,7 @@ class OfTable(Move):
         return None if position.is_old(position.placed[seat][place]) and not just else refusals.JUST_PLACED
 
     def take(self, position: DeckBuilderPosition, seat: int) -> None:
-        """Take the card, the one that has lain longest, from the table."""
+        """Take the oldest copy of the card from the table."""
         place = position.tables[seat].index(self.card)
         position.take_card(("tables", seat), place)
         position.placed[seat].pop(place)
@@ -199,7 +199,7 @@ class ExecutePlaced(OfTable, answers=(Act, Further, Matching, Raising)):
 
 @dataclass(frozen=True, slots=True)
 class FurtherPlay(Task):
-    """The answered player may play more before the action strikes, if it holds anything or has placed an action."""
+    """Let the answered player play more before the action is executed, if it holds or has placed anything."""
 
     seat: int
     clauses = ("ED-07f",)
@@ -211,7 +211,7 @@ class FurtherPlay(Task):
 
 @dataclass(frozen=True, slots=True)
 class Reopen(Task):
-    """The same action may be answered again (ED-A68), or now that it is said what it recycles (ED-A71)."""
+    """Let the same action be answered again (ED-A68), or after it was said what it recycles (ED-A71)."""
 
     seat: int
     clauses = ("ED-07a",)
@@ -235,7 +235,7 @@ class GoOn(Move, answers=(AtOnce, Further)):
 
 
 def refuse_answer(position: DeckBuilderPosition, card: DeckCard, price: Price) -> Refusal | None:
-    """Why a card cannot answer the waiting action at its price."""
+    """Return why a card cannot answer the waiting action at its price."""
     if card.kind != "action":
         return refusals.NO_ACTION
     waiting = position.find_beneath(answerable.Answerable)
@@ -248,14 +248,14 @@ def refuse_answer(position: DeckBuilderPosition, card: DeckCard, price: Price) -
 
 
 def answer(position: DeckBuilderPosition, seat: int, card: DeckCard, gold: int, origin: str = "hands") -> None:
-    """The answer is executed ahead of what it answers (ED-07b)."""
+    """Execute the answer before what it answers (ED-07b)."""
     answered = position.find_beneath(answerable.Answerable)
     position.pop(Answering)
     position.gold[seat] -= gold
     position.resolving.append(card)
     position.tell(events.Answered, seat, card, gold)
     readings, cancels = position.readings, isinstance(card.effect, Cancel)
-    if not isinstance(answered, Execute):  # a bid, or what was placed, is not executed later
+    if not isinstance(answered, Execute):  # a bid or a placement is not executed later
         position.push(Execute.of(seat, card, gold, origin, True))
         return
     position.replace(answered, answered.met(position, card))

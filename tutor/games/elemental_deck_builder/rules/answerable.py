@@ -1,4 +1,4 @@
-"""What may be answered, and so cancelled: actions that are executed; under a reading more than that."""
+"""What can be answered, and so cancelled: executed actions, and more under some readings."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ class Answerable(Task):
     seat: int
 
     def replace(self, **changes: str) -> Self:
-        """The same with other facts."""
+        """Return a copy with some fields changed."""
         return type(self).of(*(self.facts() | changes).values())
 
     def cancel(self, position: DeckBuilderPosition) -> None:
-        """It will not happen (ED-C47)."""
+        """Cancel it (ED-C47)."""
         raise NotImplementedError
 
 
 def spend(position: DeckBuilderPosition, seat: int) -> None:
-    """A seat plays one of the actions that it has left (ED-05e, ED-A77)."""
+    """Use up one of the seat's actions (ED-05e, ED-A77)."""
     if seat == position.active:
         position.actions += 1
     else:
@@ -35,7 +35,7 @@ def spend(position: DeckBuilderPosition, seat: int) -> None:
 
 
 def give_back(position: DeckBuilderPosition, seat: int) -> None:
-    """An action of the turn that was cancelled does not count (ED-A73)."""
+    """Give an action of the turn back that was cancelled (ED-A73)."""
     if seat != position.active:
         position.rival_left += 1
     elif position.actions:

@@ -1,4 +1,4 @@
-"""Whether somebody is asked for an answer, and what an answer costs."""
+"""Whether a seat is asked for an answer, and the price of an answer."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 
 
 def ask_for_answer(position: DeckBuilderPosition, seat: int) -> None:
-    """Ask a seat for its answer to what has just been announced, if by public knowledge it could have one.
+    """Ask a seat for its answer to an announcement, if by public knowledge it could have one.
 
-    Everybody knows which cards a player has, as they were bought openly, but not which of them are in hand: so whether
-    somebody is asked tells nothing, and nobody is asked who has no answer anywhere (ED-07a).
+    Everybody knows which cards a player owns, since they were bought openly, but not which are in hand. So being asked
+    reveals nothing, and a player who owns no answer is not asked (ED-07a).
     """
     waiting = position.agenda[-1]
     assert isinstance(waiting, Answerable)
@@ -39,7 +39,7 @@ def ask_for_answer(position: DeckBuilderPosition, seat: int) -> None:
 
 
 def _may_be_answered(position: DeckBuilderPosition, announced: Answerable) -> bool:
-    """Whether there are answers at all, and to such a thing (ED-V10, ED-A66)."""
+    """Return whether there are answers at all, and to something like this (ED-V10, ED-A66)."""
     if position.readings.answers == "no":
         return False
     reading = position.readings.what_waits
@@ -51,7 +51,7 @@ def _may_be_answered(position: DeckBuilderPosition, announced: Answerable) -> bo
 
 
 def _owned(position: DeckBuilderPosition, seat: int) -> Iterator[DeckCard]:
-    """The actions that a seat may have in hand or on the table, by public knowledge."""
+    """Return the actions that a seat may have in hand or on the table, by public knowledge."""
     piles = [position.hands[seat], position.tables[seat], position.decks[seat]]
     if position.readings.open_piles == "hidden-discards":
         piles.append(position.discards[seat])
@@ -65,7 +65,7 @@ def _may_answer_from_table(position: DeckBuilderPosition, seat: int) -> bool:
 
 
 def suits(position: DeckBuilderPosition, waiting: Answerable, card: DeckCard) -> bool:
-    """Whether a card may answer what waits (ED-A59, ED-A66, ED-A67)."""
+    """Return whether a card may answer what waits (ED-A59, ED-A66, ED-A67)."""
     if isinstance(waiting, Execute):
         return is_relevant(position, waiting.seat, waiting.card, card)
     effect = position.effect(card)
@@ -74,18 +74,18 @@ def suits(position: DeckBuilderPosition, waiting: Answerable, card: DeckCard) ->
 
 
 def table_price(position: DeckBuilderPosition, seat: int, card: DeckCard) -> int:
-    """Return what an answer from the table costs (ED-A64)."""
+    """Return the price of an answer from the table (ED-A64)."""
     half = answer_price(position, seat, card)
     return priced(position, card).cost if half and position.readings.table_price == "half-twice" else half
 
 
 def answer_price(position: DeckBuilderPosition, seat: int, card: DeckCard) -> int:
-    """Return what an answer from the hand costs (ED-07c)."""
+    """Return the price of an answer from the hand (ED-07c)."""
     return position.half(seat, priced(position, card))
 
 
 def priced(position: DeckBuilderPosition, card: DeckCard) -> DeckCard:
-    """The card of whose cost an answer costs half (ED-A65): itself, or what it answers."""
+    """Return the card whose cost determines the price of an answer (ED-A65): itself, or what it answers."""
     if position.readings.half_of != "the-answered-action":
         return card
     waiting = position.find_beneath(Execute)

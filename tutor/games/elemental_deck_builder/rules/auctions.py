@@ -1,4 +1,4 @@
-"""Auctions: a bid, raises and matches in whole multiples of the cost, and who gets the card."""
+"""Auctions: a bid, raises and matches in whole multiples of the cost, and the sale."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Bid(Move, answers=Act):
 
 
 def stand(position: DeckBuilderPosition, seat: int, price: int) -> None:
-    """A seat bids so much; ask the other if it can go on (ED-09b, ED-09c)."""
+    """Let a seat's bid stand, and ask the other seat if it can go on (ED-09b, ED-09c)."""
     assert position.lot is not None
     position.beaten, position.price, position.stands = position.price, price, seat
     position.tell(events.Offered, seat, price, position.lot)
@@ -63,7 +63,7 @@ def stand(position: DeckBuilderPosition, seat: int, price: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Bidder(Task):
-    """The bidder is asked again after each action that it plays meanwhile (ED-09e), if there is anything to ask."""
+    """Ask the bidder again after each action that it plays meanwhile (ED-09e), if there is anything to ask."""
 
     clauses = ("ED-09c", "ED-09e")
 
@@ -76,7 +76,7 @@ class Bidder(Task):
 
 
 def _may_play(position: DeckBuilderPosition, seat: int) -> bool:
-    """Whether the bidder might, by public knowledge, do anything but match (ED-A77)."""
+    """Return whether the bidder, by public knowledge, might do anything but match (ED-A77)."""
     hand = bool(position.hands[seat])
     if (hand and position.left > 0) or may_execute_placed(position, seat):
         return True
@@ -109,7 +109,7 @@ class Raise(Move, answers=Raising):
 
 
 MOST_BID = 999
-"""More than anybody would bid; each sum is a move of its own."""
+"""More than anybody would bid; each sum is a separate move."""
 
 
 @dataclass(frozen=True, slots=True)

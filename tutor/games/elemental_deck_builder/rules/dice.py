@@ -1,4 +1,4 @@
-"""Changing dice, keeping chance, paying the militia, fetching a card: the choices that effects ask for."""
+"""Choices of effects: changing dice, keeping chance, paying the militia, fetching a card."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 def may_choose(position: DeckBuilderPosition, seat: int, die: str) -> bool:
-    """Whether an effect of the seat may be turned on this die: an answer only on one that is read (ED-07a)."""
+    """Return whether a seat's effect may be used on this die: an answer only on one that is read (ED-07a)."""
     if die == "chance" and position.readings.which_dice == "not-chance":
         return False
     waiting = _waiting(position)
@@ -43,12 +43,14 @@ def may_choose(position: DeckBuilderPosition, seat: int, die: str) -> bool:
 
 
 def _waiting(position: DeckBuilderPosition) -> Execute | None:
-    """The action that the choice may change: not the one right beneath, for which it is made in advance (ED-A71)."""
+    """Return the action that the choice can change: not the one right beneath, for which it is made in advance
+    (ED-A71)."""
     return next((item for item in reversed(position.agenda[:-2]) if isinstance(item, Execute)), None)
 
 
 def is_early(position: DeckBuilderPosition, move: Move) -> bool:
-    """Whether a choice is made before its card may be answered: then it is noted, and the rival is asked (ED-A71)."""
+    """Note a choice that is made before its card can be answered, and ask the rival; return whether it is one
+    (ED-A71)."""
     waiting = position.agenda[-1]
     if not isinstance(waiting, Execute):
         return False
@@ -59,19 +61,19 @@ def is_early(position: DeckBuilderPosition, move: Move) -> bool:
 
 
 def need(position: DeckBuilderPosition, seat: int, *dice: str) -> None:
-    """Under ED-A20 chance is rolled before it is changed, too."""
+    """Roll chance before it is changed, too, under ED-A20."""
     if "chance" in dice and position.readings.chance_use == "any-use":
         roll(position, seat, "chance", "ED-02d")
 
 
 def stop(position: DeckBuilderPosition, seat: int, die: str, values: tuple[int, ...]) -> None:
-    """A die is rolled no more; under ED-A25 its player chooses among all its values."""
+    """Stop rolling a die; under ED-A25 its player chooses among all its values."""
     if position.readings.which_roll == "best-of" and len(set(values)) > 1:
         position.push(Taking.of(seat, die, values))
 
 
 def change(position: DeckBuilderPosition, seat: int, die: str, value: int) -> None:
-    """Turn a die of a seat to a value; it stays so (ED-02b)."""
+    """Turn a seat's die to a value, which stays (ED-02b)."""
     before = position.shows(die, seat)
     set_die(position, seat, die, value)
     position.tell(events.Changed, seat, die, before, value, executed(position))
@@ -79,7 +81,7 @@ def change(position: DeckBuilderPosition, seat: int, die: str, value: int) -> No
 
 @dataclass(frozen=True, slots=True)
 class RollOn(Task):
-    """The next roll of a card may go to another die (ED-A26)."""
+    """Let the next roll of a card go to another die (ED-A26)."""
 
     seat: int
     left: int
@@ -91,7 +93,7 @@ class RollOn(Task):
 
 @dataclass(frozen=True, slots=True)
 class Choose(Move, answers=(Choosing, Spreading)):
-    """Choose the die to roll again or to turn over."""
+    """Choose the die to roll again or to flip."""
 
     die: str
     pattern = "choose {die}"
@@ -179,7 +181,7 @@ def _others(value: int, faces: int) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class TakeValue(Move, answers=Taking):
-    """Choose among the values that a die showed, or may show."""
+    """Choose among the values that a die has shown, or may show."""
 
     value: int
     pattern = "value {value}"
@@ -201,14 +203,14 @@ class TakeValue(Move, answers=Taking):
 
 
 def amounts(position: DeckBuilderPosition, card: DeckCard) -> list[int]:
-    """The amounts by which a card may change a die, down and up."""
+    """Return the amounts by which a card may change a die, down and up."""
     effect = position.effect(card)
     assert isinstance(effect, Shift)
     return [amount for amount in range(-effect.most, effect.most + 1) if abs(amount) >= effect.least]
 
 
 def keeps_to_faces(position: DeckBuilderPosition, seat: int, die: str, amount: int) -> bool:
-    """Whether a die that is changed by so much still shows a face, where that matters (ED-A20, ED-A23)."""
+    """Return whether a die changed by an amount still shows a face, if that matters (ED-A20, ED-A23)."""
     if position.readings.no_wrap != "no-wrap" or 1 <= position.shows(die, seat) + amount <= position.faces:
         return True
     return die == "chance" and position.readings.chance_use == "any-use"
@@ -248,7 +250,7 @@ class ShiftDie(Move, answers=Shifting):
 
 @dataclass(frozen=True, slots=True)
 class SwapDice(Move, answers=Swapping):
-    """Exchange two dice, listed and written in the order of the table."""
+    """Exchange two dice, listed and written in table order."""
 
     die: str
     other: str
@@ -258,7 +260,7 @@ class SwapDice(Move, answers=Swapping):
 
     @classmethod
     def between(cls, die: str, other: str) -> Self:
-        """The exchange of these dice, whichever is named first."""
+        """Return the exchange of two dice, named in any order."""
         return cls.of(*sorted((die, other), key=DICE.index))
 
     @classmethod
@@ -345,12 +347,12 @@ class Heal(Move, answers=Mending):
 
 
 MOST_PAID = 999
-"""More than anybody would pay at once; each sum is a move of its own."""
+"""More than anybody would pay at once; each sum is a separate move."""
 
 
 @dataclass(frozen=True, slots=True)
 class PayOff(Move, answers=PayingOff):
-    """Pay the rival to stop as much damage."""
+    """Pay the rival to stop as much damage as the sum."""
 
     gold: int
     pattern = "pay {gold}"
@@ -413,7 +415,7 @@ class TakeFromDeck(Move, answers=Fetching):
 
 
 def read_choice(text: str) -> Move:
-    """A choice of dice, amounts or players in its notation; raises ValueError if it is none."""
+    """Read a choice of dice, amounts or players from its notation; raise ValueError if it is invalid."""
     for kind in (Choose, ShiftDie, SwapDice, Heal):
         move = kind.parse(text)
         if move is not None:

@@ -1,4 +1,4 @@
-"""Executing a card: one small function a kind of effect."""
+"""Executing a card: one small function for each kind of effect."""
 
 from __future__ import annotations
 
@@ -59,11 +59,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Execute(answerable.Answerable):
-    """An announced action waits until it is answered or not, then does what it says.
+    """An announced action, which waits for an answer and is then executed.
 
-    ``gold`` was paid for it, and it came from the ``origin``: hands or tables. ``answers`` tells that it is itself an
+    ``gold`` is its price, and ``origin`` where it came from: hands or tables. ``answers`` says that it is itself an
     answer, which is not an action of the turn. ``choice`` is the move that was chosen for it in advance (ED-A71).
-    ``met_by`` names the cards that have answered it, and ``before`` is what it came to before them.
+    ``met_by`` names the cards that have answered it, and ``before`` is its result without them.
     """
 
     card: DeckCard
@@ -76,7 +76,7 @@ class Execute(answerable.Answerable):
     clauses = ("ED-05i",)
 
     def met(self, position: DeckBuilderPosition, answer: DeckCard) -> Execute:
-        """The same, answered by one more card."""
+        """Return the same, answered by one more card."""
         effect = position.effect(self.card)
         before = self.before
         if not self.met_by and isinstance(effect, Damage | Healing) and "C" not in effect.dice:
@@ -93,7 +93,7 @@ class Execute(answerable.Answerable):
             position.pop(Recycling).recycle_named(position, self.choice)
 
     def _do_as_said(self, position: DeckBuilderPosition) -> None:
-        """Make the choice that was said before; if it is not possible any more, nothing comes of the card."""
+        """Make the choice that was announced; if it is no longer possible, the card does nothing."""
         move = next((move for move in position.legal() if move.text() == self.choice), None)
         if move is not None:
             move.do(position)
@@ -115,7 +115,7 @@ class Execute(answerable.Answerable):
             position.tell(events.Refunded, self.seat, self.gold)
 
     def _send_back(self, position: DeckBuilderPosition) -> None:
-        """The card goes back to where it came from (ED-A73); everybody has seen it."""
+        """Send the card back to where it came from (ED-A73); everybody has seen it."""
         position.remove(self)
         position.resolving.remove(self.card)
         position.put_card(self.card, (self.origin, self.seat), mask=position.all)
@@ -126,7 +126,7 @@ class Execute(answerable.Answerable):
 
 @dataclass(frozen=True, slots=True)
 class Strike(Task):
-    """Damage is counted and shields are asked, once chance has been rolled or kept."""
+    """Compute damage and shields, after chance was rolled or kept."""
 
     seat: int
     card: DeckCard
@@ -156,7 +156,7 @@ class Strike(Task):
 
 @dataclass(frozen=True, slots=True)
 class Ransom(Task):
-    """One victim is asked what it pays, with the gold that it has then: the one before it has paid at once."""
+    """Ask one victim how much it pays, with the gold that it has then; the earlier victim has paid already."""
 
     seat: int
     clauses = ("ED-C21",)
@@ -167,7 +167,7 @@ class Ransom(Task):
 
 
 def may_pay(position: DeckBuilderPosition, seat: int) -> bool:
-    """Whether a seat may pay to stop damage (ED-C21, ED-A45)."""
+    """Return whether a seat may pay to stop damage (ED-C21, ED-A45)."""
     able = position.has(seat, "militia") and position.free_gold(seat) > 0
     if position.readings.militia == "once-per-turn" and position.is_used(seat, "paid-militia"):
         return False
@@ -176,7 +176,7 @@ def may_pay(position: DeckBuilderPosition, seat: int) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Settle(Task):
-    """All damage is suffered at the same moment, and earns gold."""
+    """Apply all damage at the same moment, and pay gold for it."""
 
     seat: int
     strength: int
@@ -201,7 +201,7 @@ class Settle(Task):
         position.result = result(position, before if position.readings.last_gold == "gold-later" else position.gold)
 
     def _earn(self, position: DeckBuilderPosition, suffered: list[int], beyond: list[int]) -> None:
-        """Pay for what was dealt; what went beyond zero, where health stops there, never is (ED-A40, ED-A42)."""
+        """Pay for the damage dealt; damage below zero health is never paid if health stops there (ED-A40, ED-A42)."""
         readings = position.readings
         if readings.paying_damage == "before-shields":
             struck = (1 - self.seat, self.seat) if self.both else (1 - self.seat,)
@@ -215,7 +215,7 @@ class Settle(Task):
 
 
 def result(position: DeckBuilderPosition, gold: list[int]) -> Result | None:
-    """The result once a player has fallen, None as long as both stand (ED-01c, ED-03f, ED-03g, ED-A43, ED-A44)."""
+    """Return the result if a player has fallen; None while both stand (ED-01c, ED-03f, ED-03g, ED-A43, ED-A44)."""
     health = position.health
     if min(health) > 0:
         return None
@@ -233,7 +233,7 @@ def result(position: DeckBuilderPosition, gold: list[int]) -> Result | None:
 
 @dataclass(frozen=True, slots=True)
 class Sight(Task):
-    """The look that follows a draw."""
+    """Let a seat look at cards after a draw."""
 
     seat: int
     what: str
@@ -253,7 +253,7 @@ def _damage(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Da
 
 
 def _rolls(position: DeckBuilderPosition, card: DeckCard, effect: Damage) -> list[bool]:
-    """The rolls of chance that a card asks for, and which is its first (ED-02d, ED-A04, ED-A19)."""
+    """Return the rolls of chance that a card needs, and which of them is its first (ED-02d, ED-A04, ED-A19)."""
     if "C" not in effect.dice or position.readings.steady_chance == "no":
         return []
     squared = effect.dice == "CC" and position.readings.quantum == "chance-squared-two-rolls"
@@ -263,7 +263,7 @@ def _rolls(position: DeckBuilderPosition, card: DeckCard, effect: Damage) -> lis
 
 @dataclass(frozen=True, slots=True)
 class Chance(Task):
-    """Chance is rolled, or kept by who may; the value of a roll before it is remembered."""
+    """Roll chance, or let the seat that may keep it do so; the value before a roll is remembered."""
 
     seat: int
     first: bool
@@ -280,7 +280,7 @@ class Chance(Task):
 
 
 def split_dice(position: DeckBuilderPosition) -> None:
-    """Give each player dice of their own, or both players the first one's, as the readings say (ED-A18)."""
+    """Give each player dice, or both players the first one's, as the readings say (ED-A18)."""
     seven = len(DICE)
     if position.own_sets and len(position.dice) == seven:
         position.dice, position.turned = position.dice * 2, position.turned * 2
@@ -291,7 +291,7 @@ def split_dice(position: DeckBuilderPosition) -> None:
 
 
 def set_die(position: DeckBuilderPosition, seat: int, die: str, value: int, lasts: bool = True) -> None:
-    """Turn a die of a seat to a value; if that ``lasts``, remember what it showed when the turn began (ED-A22)."""
+    """Turn a seat's die to a value; if that ``lasts``, remember its value at the start of the turn (ED-A22)."""
     split_dice(position)
     place = position.place_of(die, seat)
     if lasts and not position.turned[place]:
@@ -302,19 +302,19 @@ def set_die(position: DeckBuilderPosition, seat: int, die: str, value: int, last
 
 
 def rolled_as(position: DeckBuilderPosition, seat: int, die: str) -> str:
-    """The name by which a roll of a seat's die can be forced."""
+    """Return the name by which a roll of a seat's die can be forced."""
     return f"{die}-{seat + 1}" if position.own_sets else die
 
 
 def roll(position: DeckBuilderPosition, seat: int, die: str, clause: str) -> None:
-    """Roll a die of a seat again, as a clause says (ED-02d)."""
+    """Roll a seat's die again, for a clause (ED-02d)."""
     value = position.roll(position.faces, rolled_as(position, seat, die))
     set_die(position, seat, die, value, die != "chance" or position.readings.steady_chance == "no")
     position.tell(events.Rolled, seat, die, value, clause)
 
 
 def choice_of(position: DeckBuilderPosition, seat: int, card: DeckCard) -> Decision | None:
-    """Return what the player of a card has to choose of dice, amounts and players; None if nothing."""
+    """Return what the player of a card must choose of dice, amounts and players; None if nothing."""
     effect = position.effect(card)
     if isinstance(effect, Reroll) and not effect.least and position.readings.spread == "spread":
         return Spreading.of(seat, rolls(position, seat, effect.most))
@@ -327,7 +327,7 @@ def choice_of(position: DeckBuilderPosition, seat: int, card: DeckCard) -> Decis
 CHOICES: dict[type[Any], type[Choosing | Shifting | Swapping]] = {
     Reroll: Choosing, Flip: Choosing, Shift: Shifting, Swap: Swapping,
 }  # fmt: skip
-"""What is asked for each kind of effect on dice."""
+"""The decision for each kind of effect on dice."""
 
 
 def _healing(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Healing) -> None:
@@ -339,7 +339,7 @@ def _healing(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: H
 
 
 def heal(position: DeckBuilderPosition, seat: int, whom: int, card: DeckCard) -> None:
-    """A card of the seat heals a player (ED-C15, ED-A46, ED-A47)."""
+    """Heal a player by a card of the seat (ED-C15, ED-A46, ED-A47)."""
     effect = position.effect(card)
     assert isinstance(effect, Healing)
     found = strength(position, seat, effect)
@@ -356,7 +356,7 @@ def _multiplier(position: DeckBuilderPosition, seat: int, card: DeckCard, effect
 
 
 def _choose(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Any) -> None:
-    """Ask for the dice of a card. An answer may find one choice only, which then is made without asking."""
+    """Ask for the dice of a card. If an answer has a single choice, it is made without asking."""
     asked = choice_of(position, seat, card)
     assert asked is not None
     position.push(asked)
@@ -404,7 +404,7 @@ def _clear(position: DeckBuilderPosition, seat: int, card: DeckCard, effect: Cle
 
 
 def _discard_placed(position: DeckBuilderPosition, seat: int, owner: int, cards: int) -> None:
-    """Face-down actions of the owner are discarded; the seat chooses which, where there is a choice."""
+    """Discard face-down actions of the owner; the seat chooses which, if there is a choice."""
     placed = len(position.tables[owner])
     if placed > cards:
         position.push(Clearing.of(seat, (), cards, owner))

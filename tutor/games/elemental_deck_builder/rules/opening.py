@@ -1,4 +1,4 @@
-"""Before the first turn: the player who begins may have to say which cards of the shops are the oldest (ED-A87)."""
+"""Before the first turn: the first player may have to say which cards of the shops are oldest (ED-A87)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class NameOldest(Task):
-    """The player who begins is asked for the oldest card of a shop."""
+    """Ask the first player for the oldest card of a shop."""
 
     store: int
     clauses = ("ED-04d",)
@@ -28,7 +28,7 @@ class NameOldest(Task):
 
 @dataclass(frozen=True, slots=True)
 class CallOldest(Move, answers=Naming):
-    """Name the oldest card of a shop; the others stay in the order in which they were dealt."""
+    """Name the oldest card of a shop; the others keep the order in which they were dealt."""
 
     card: DeckCard
     pattern = "oldest {card}"

@@ -1,4 +1,4 @@
-"""How cards go from pile to pile: drawing, reshuffling, discarding, looking."""
+"""Moving cards between piles: drawing, reshuffling, discarding, looking."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ if TYPE_CHECKING:
 
 ROW = 4
 TOP = 5
-"""The cards of a deck that a look reaches."""
+"""The number of top cards of a deck that a look shows."""
 
 
 def to_discards(position: DeckBuilderPosition, seat: int, card: DeckCard) -> None:
-    """Lay a card that everybody sees on its owner's discard pile (ED-05i); what was seen there stays known (ED-A86)."""
+    """Put a card that everybody sees on its owner's discard pile (ED-05i); it stays known there (ED-A86)."""
     position.put_card(card, ("discards", seat), mask=0 if position.readings.open_piles == "usual" else position.all)
 
 
 @dataclass(frozen=True, slots=True)
 class Finish(Task):
-    """A card that has done what it says is discarded, if it was not ``shuffled`` into the deck meanwhile (ED-A56)."""
+    """Discard a card after it was executed, unless it was ``shuffled`` into the deck meanwhile (ED-A56)."""
 
     seat: int
     card: DeckCard
@@ -41,13 +41,13 @@ class Finish(Task):
 
 
 def executed(position: DeckBuilderPosition) -> str:
-    """The clause of the card that is being carried out, the one announced last if several are."""
+    """Return the clause of the card that is being executed, the last one announced if there are several."""
     finish = next(item for item in reversed(position.agenda) if isinstance(item, Finish))
     return finish.card.clause
 
 
 def _blessed(position: DeckBuilderPosition, seat: int, blessing: str) -> int:
-    """Return how many cards Truly Blessed draws after a blessing (ED-C63, ED-A58)."""
+    """Return the number of cards that Truly Blessed draws after a blessing (ED-C63, ED-A58)."""
     reading, names = position.readings.blessed, position.blest[seat]
     first = {
         "each-turn": position.blessings == 1 and seat == position.active,
@@ -61,7 +61,7 @@ def _blessed(position: DeckBuilderPosition, seat: int, blessing: str) -> int:
 
 
 def draw(position: DeckBuilderPosition, seat: int, cards: int, clause: str) -> None:
-    """Draw one by one, as a clause says; an empty deck is first made anew of the discard pile (ED-05j)."""
+    """Draw cards one by one, for a clause; an empty deck is first made from the discard pile (ED-05j)."""
     drawn = []
     for _ in range(cards):
         if not position.decks[seat]:
@@ -74,17 +74,17 @@ def draw(position: DeckBuilderPosition, seat: int, cards: int, clause: str) -> N
 
 
 def drop(position: DeckBuilderPosition, seat: int, place: int, clause: str, zone: str = "tables") -> None:
-    """A face-down action is discarded, or a card of the hand, as a clause says (ED-C46, ED-05d)."""
+    """Discard a face-down action or a card of the hand, for a clause (ED-C46, ED-05d)."""
     if zone == "tables":
         position.placed[seat].pop(place)
     elif position.readings.open_piles == "hidden-discards":
-        position.conceal((zone, seat))  # nobody else can tell which of the cards they knew is gone
+        position.conceal((zone, seat))  # nobody else knows which of the cards that they knew is gone
     card = position.move_card((zone, seat), place, ("discards", seat))
     position.tell(events.Discarded, seat, card, clause)
 
 
 def reshuffle(position: DeckBuilderPosition, seat: int) -> None:
-    """Shuffle the discard pile and slide it beneath the deck (ED-05j, ED-08a)."""
+    """Shuffle the discard pile and put it beneath the deck (ED-05j, ED-08a)."""
     pile = position.discards[seat]
     if position.readings.reshuffled == "already-in-discard":
         _discard_at_once(position, seat)
@@ -96,7 +96,7 @@ def reshuffle(position: DeckBuilderPosition, seat: int) -> None:
 
 
 def _discard_at_once(position: DeckBuilderPosition, seat: int) -> None:
-    """The card that is being executed counts as discarded (ED-A56)."""
+    """Discard the card that is being executed (ED-A56)."""
     executed = (item for item in reversed(position.agenda) if isinstance(item, Finish) and item.seat == seat)
     finish = next(executed, None)
     if finish is not None and not finish.shuffled:
@@ -106,9 +106,9 @@ def _discard_at_once(position: DeckBuilderPosition, seat: int) -> None:
 
 
 def look(position: DeckBuilderPosition, seat: int, zone: str, owner: int) -> int:
-    """Let the seat see the top of a deck, or a whole hand or table, by the card that is carried out (ED-08a).
+    """Show the seat the top of a deck, or a whole hand or table, for the card that is being executed (ED-08a).
 
-    :returns: how many cards it sees.
+    :returns: the number of cards that it sees.
     """
     if zone == "decks" and len(position.decks[owner]) < TOP:
         reshuffle(position, owner)
@@ -121,7 +121,7 @@ def look(position: DeckBuilderPosition, seat: int, zone: str, owner: int) -> int
 
 
 def refill(position: DeckBuilderPosition, store: int) -> None:
-    """Deal from the store deck until four lie in the row (ED-04g, ED-04i)."""
+    """Deal from the store deck until the row has four cards (ED-04g, ED-04i)."""
     dealt, row = [], position.rows[store]
     while len(row) < ROW:
         if not position.stores[store]:
@@ -134,7 +134,7 @@ def refill(position: DeckBuilderPosition, store: int) -> None:
 
 
 def _renew(position: DeckBuilderPosition, store: int) -> None:
-    """Shuffle what was put aside: it becomes the store deck (ED-04i, ED-A80)."""
+    """Shuffle the cards that were put aside into a new store deck (ED-04i, ED-A80)."""
     pile = position.removed[store]
     if position.readings.put_aside == "common-pile":
         pile += position.removed[1 - store]
@@ -146,10 +146,10 @@ def _renew(position: DeckBuilderPosition, store: int) -> None:
 
 
 def may_execute_placed(position: DeckBuilderPosition, seat: int) -> bool:
-    """Whether a seat has an action face down that it placed long enough ago; which one it is, only the seat knows."""
+    """Return whether a seat has a face-down action that it placed long enough ago; only the seat knows which."""
     return any(map(position.is_old, position.placed[seat]))
 
 
 def may_draw(position: DeckBuilderPosition, seat: int) -> bool:
-    """Whether there is a card to draw, or need not be (ED-A51)."""
+    """Return whether there is a card to draw, or none is needed (ED-A51)."""
     return bool(position.decks[seat] or position.discards[seat] or position.readings.empty_draw == "empty-draw")

@@ -1,4 +1,4 @@
-"""Why a move is refused."""
+"""The reasons for refusals."""
 
 from tutor.engine import Refusal
 

@@ -1,4 +1,4 @@
-"""What a waiting action reads, and which answers may change it (ED-07a)."""
+"""What a waiting action reads, and which answers can change it (ED-07a)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def keeper(position: DeckBuilderPosition, seat: int) -> int:
-    """The seat that may keep chance as it lies when an effect of the seat asks for it; -1 for none (ED-C30, ED-A21)."""
+    """Return the seat that may keep chance when an effect of the seat needs it; -1 for none (ED-C30, ED-A21)."""
     if position.has(seat, "keep-chance"):
         return seat
     everybodys = position.readings.keeper == "all-rerolls" and position.has(1 - seat, "keep-chance")
@@ -35,8 +35,8 @@ def keeper(position: DeckBuilderPosition, seat: int) -> int:
 
 
 def dice_read(position: DeckBuilderPosition, seat: int, card: DeckCard, by: int) -> str:
-    """The letters of the dice that a seat's waiting card reads and the cards ``by`` a seat change; chance only if it
-    can stay as it lies (ED-02d)."""
+    """Return the letters of the dice that a seat's waiting card reads and the cards ``by`` a seat can change; chance
+    only if it can be kept (ED-02d)."""
     effect, own = position.effect(card), position.own_sets
     if own and by != seat and not isinstance(effect, Damage):
         return ""
@@ -56,14 +56,14 @@ def dice_read(position: DeckBuilderPosition, seat: int, card: DeckCard, by: int)
 
 
 def deck_read(seat: int, effect: Effect) -> int:
-    """The seat whose deck an effect of a seat reads, -1 for none."""
+    """Return the seat whose deck an effect of a seat reads; -1 for none."""
     if isinstance(effect, Arrange):
         return seat if effect.whose == "own" else 1 - seat
     return seat if isinstance(effect, Draw | Fetch) else -1
 
 
 def falls_short(position: DeckBuilderPosition, seat: int, card: DeckCard) -> bool:
-    """Whether there are too few cards for all that a seat's card says (ED-A57)."""
+    """Return whether there are too few cards for a seat's card to do all that it says (ED-A57)."""
     effect = card.effect
     if isinstance(effect, Clear):
         return len(position.tables[1 - seat]) < effect.cards
@@ -75,7 +75,7 @@ def falls_short(position: DeckBuilderPosition, seat: int, card: DeckCard) -> boo
 
 
 def is_always_relevant(position: DeckBuilderPosition, effect: Effect) -> bool:
-    """Whether an effect may answer whatever waits (ED-A67)."""
+    """Return whether an effect may answer anything that waits (ED-A67)."""
     relevant = position.readings.relevant
     return (
         isinstance(effect, Cancel)
@@ -85,7 +85,7 @@ def is_always_relevant(position: DeckBuilderPosition, effect: Effect) -> bool:
 
 
 def is_relevant(position: DeckBuilderPosition, owner: int, waiting: DeckCard, answer: DeckCard) -> bool:
-    """Whether the rival's card may change what the owner's waiting card comes to, or cancel it (ED-A67)."""
+    """Return whether the rival's card may change the result of the owner's waiting card, or cancel it (ED-A67)."""
     effect, rival, readings = position.effect(answer), 1 - owner, position.readings
     if is_always_relevant(position, effect):
         return True

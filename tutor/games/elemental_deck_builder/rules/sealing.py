@@ -1,4 +1,4 @@
-"""Sealed bids in place of an open auction (ED-V09): both write one bid unseen, and the higher one buys."""
+"""Sealed bids instead of an open auction (ED-V09): both seats write one bid unseen, and the higher one buys."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class SealBid(Move, answers=Sealing):
-    """Write a bid: a whole multiple of the cost that you hold; the one who did not ask for the card may write none."""
+    """Write a bid: a whole multiple of the cost that you can pay; the seat that did not ask for the card may write
+    none."""
 
     gold: int
     pattern = "seal {gold}"
@@ -41,7 +42,7 @@ class SealBid(Move, answers=Sealing):
 
 
 def may_seal(position: DeckBuilderPosition, seat: int) -> range:
-    """The bids that a seat may write."""
+    """Return the bids that a seat may write."""
     assert position.lot is not None
     cost = max(position.lot.cost, 1)
     return range(cost if seat == position.active else 0, min(position.gold[seat], 999) + 1, cost)
@@ -49,7 +50,7 @@ def may_seal(position: DeckBuilderPosition, seat: int) -> range:
 
 @dataclass(frozen=True, slots=True)
 class AskForBid(Task):
-    """A seat writes its bid; it is not asked where its gold leaves it no choice."""
+    """Ask a seat for its bid, unless its gold leaves no choice."""
 
     seat: int
     clauses = ("ED-09a",)
@@ -65,7 +66,7 @@ class AskForBid(Task):
 
 @dataclass(frozen=True, slots=True)
 class OpenBids(Task):
-    """The higher bid stands, of equal ones that of the bidder, and its own sum is the price."""
+    """Open the bids: the higher one wins, the bidder's if they are equal, and its own sum is the price."""
 
     clauses = ("ED-09a", "ED-09f")
 
@@ -79,6 +80,6 @@ class OpenBids(Task):
 
 
 def seal_bids(position: DeckBuilderPosition) -> None:
-    """The bidder writes first, then the rival; nobody sees what the other wrote."""
+    """Ask for both bids, the bidder's first; neither sees the other's."""
     bidder = position.active
     position.push(OpenBids.of(), AskForBid.of(1 - bidder), AskForBid.of(bidder))

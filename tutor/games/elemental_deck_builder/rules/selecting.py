@@ -1,4 +1,4 @@
-"""Choosing several cards: what is recycled, what is discarded, in which order cards lie."""
+"""Choosing several cards: to recycle, to discard, or in an order."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 RECYCLE = "recycle"
-"""How a choice of cards to recycle begins that is made in advance; their names follow (ED-A71)."""
+"""The first word of a choice of cards to recycle that is made in advance; their names follow (ED-A71)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class Recycling(Selection):
             self._say_before(position)
 
     def _say_before(self, position: DeckBuilderPosition) -> None:
-        """The card may still be answered: what it will recycle is named, and so seen by all (ED-A71)."""
+        """Name the cards to recycle in advance, so that all see them, since the card can still be answered (ED-A71)."""
         waiting: Any = position.find_beneath(answerable.Answerable)
         places = sorted(map(int, self.taken))
         for place in places:
@@ -54,7 +54,7 @@ class Recycling(Selection):
         position.tell(events.SaidBefore, self.seat, waiting.card, choice)
 
     def recycle_named(self, position: DeckBuilderPosition, choice: str) -> None:
-        """Recycle those of the named cards that are still in hand."""
+        """Recycle the named cards that are still in hand."""
         places: list[int] = []
         for name in choice.split()[1:]:
             still = (n for n, card in enumerate(position.hands[self.seat]) if str(card) == name and n not in places)
@@ -82,7 +82,7 @@ def _returned_to(position: DeckBuilderPosition, card: DeckCard) -> tuple[str, in
 
 @dataclass(frozen=True, slots=True)
 class Clearing(Selection):
-    """Cards of the ``owner`` are discarded from its table, or from its ``hands``."""
+    """Choose cards of the ``owner`` to discard from its table, or from its ``hands``."""
 
     most: int = 4
     owner: int = 0
@@ -107,7 +107,7 @@ class Clearing(Selection):
 
 @dataclass(frozen=True, slots=True)
 class Arranging(Selection):
-    """The next card to lie on top is taken first."""
+    """Choose the order of cards; the next one to lie on top is taken first."""
 
     owner: int = 0
     cards: int = 5

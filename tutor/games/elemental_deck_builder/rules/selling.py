@@ -1,4 +1,4 @@
-"""The end of an auction: who pays, and where the card goes."""
+"""The end of an auction: payment, and where the card goes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def sell(position: DeckBuilderPosition) -> None:
-    """The bidder who stands at the price pays it and has the card (ED-09f)."""
+    """Sell the card to the bidder whose price stands (ED-09f)."""
     card, seat, price, last = position.lot, position.stands, position.price, position.beaten
     assert card is not None
     position.lot, position.price, position.stands, position.beaten = None, 0, -1, 0
@@ -28,7 +28,7 @@ def sell(position: DeckBuilderPosition) -> None:
 
 
 def _pay(position: DeckBuilderPosition, seat: int, price: int, last: int) -> None:
-    """The winner pays, to the bank or to the other; that one may pay, too, what it bid ``last`` (ED-A78)."""
+    """Let the winner pay, to the bank or to the other seat, which may pay its ``last`` bid, too (ED-A78)."""
     readings, other = position.readings, 1 - seat
     position.gold[seat] -= price
     if readings.who_pays == "winner-pays-loser":
@@ -41,7 +41,7 @@ def _pay(position: DeckBuilderPosition, seat: int, price: int, last: int) -> Non
 
 
 def _hand_over(position: DeckBuilderPosition, seat: int, price: int, card: DeckCard) -> None:
-    """The card leaves the shop: a passive works at once, the rest is discarded (ED-09g, ED-09h, ED-C48, ED-A85)."""
+    """Take the card out of the shop: a passive works at once, others are discarded (ED-09g, ED-09h, ED-C48, ED-A85)."""
     store = position.row_of(card)
     position.rows[store].remove(card)
     if seat == position.active or position.readings.whose_purchase == "by-anyone":

@@ -1,4 +1,4 @@
-"""How strong an effect is: dice, multipliers, shields, each as a sum that can be read."""
+"""The strength of an effect: dice, multipliers, shields, each as a readable sum."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ if TYPE_CHECKING:
 
 Strong = Damage | Healing | Shield
 MOST = 1_000_000
-"""What a strength and other numbers of a card come to at most: multipliers that last for ever (ED-A30) would let them
-grow beyond every number."""
+"""The greatest strength or number of a card; otherwise multipliers that last for ever (ED-A30) could let them grow
+without limit."""
 
 MOST_ROLLS = 64
-"""The rolls of one card: the last one counts, so more of them are worth no more."""
+"""The most rolls of one card; only the last one counts, so more are worth no more."""
 
 
 def strength(position: DeckBuilderPosition, seat: int, effect: Strong) -> Tally:
-    """The strength of a seat's effect with the dice as they lie (ED-12c, ED-C23)."""
+    """Return the strength of a seat's effect with the current dice (ED-12c, ED-C23)."""
     return _multiplied(position, seat, effect).at_most(MOST)
 
 
@@ -44,7 +44,8 @@ def _multiplied(position: DeckBuilderPosition, seat: int, effect: Strong) -> Tal
 
 
 def _formula(position: DeckBuilderPosition, seat: int, effect: Strong) -> Tally:
-    """The dice of an effect; chance that was rolled before for it counts with its first roll (ED-A04, ED-A19)."""
+    """Return the product of an effect's dice; chance that was rolled before counts with its first roll (ED-A04,
+    ED-A19)."""
     values = [position.die(letter, seat) for letter in effect.dice]
     if position.rolled and effect.factor > 1:
         return Tally.of(position.rolled[0], "ED-02b").plus(Tally.of(values[0], "ED-02b"), "ED-12c")
@@ -62,7 +63,7 @@ def _multipliers(position: DeckBuilderPosition, seat: int) -> list[tuple[DeckCar
 
 
 def fits(position: DeckBuilderPosition, multiplier: Multiplier, effect: Strong) -> bool:
-    """Whether a multiplier reaches an effect of its owner (ED-A01, ED-A31, ED-A34, ED-A35)."""
+    """Return whether a multiplier applies to an effect of its owner (ED-A01, ED-A31, ED-A34, ED-A35)."""
     readings, die = position.readings, multiplier.die
     if isinstance(effect, Shield) and readings.shields_too == "cards-played-only":
         return False
@@ -76,20 +77,20 @@ def fits(position: DeckBuilderPosition, multiplier: Multiplier, effect: Strong) 
 
 
 def is_product(position: DeckBuilderPosition, effect: Strong) -> bool:
-    """Whether an effect multiplies dice (ED-A34)."""
+    """Return whether an effect multiplies dice (ED-A34)."""
     twice = effect.factor > 1 and position.readings.combo == "any-formula-with-a-times-sign"
     return len(effect.dice) > 1 or twice
 
 
 def use_up(position: DeckBuilderPosition, seat: int, effect: Strong) -> None:
-    """Under ED-A30 a multiplier may last for one strength only."""
+    """Remove multipliers that last for one strength only, under ED-A30."""
     if position.readings.lasting == "next-effect":
         kept = [card for card, multiplier in _multipliers(position, seat) if not fits(position, multiplier, effect)]
         position.multipliers[seat] = list(map(str, kept))
 
 
 def use_up_shields(position: DeckBuilderPosition, seat: int, cards: Iterable[DeckCard]) -> None:
-    """The same for shields that have just stopped damage: each is an effect of its owner (ED-A35)."""
+    """Do the same for shields that have just stopped damage, each an effect of its owner (ED-A35)."""
     for card in cards:
         shield = position.effect(card)
         assert isinstance(shield, Shield)
@@ -97,18 +98,18 @@ def use_up_shields(position: DeckBuilderPosition, seat: int, cards: Iterable[Dec
 
 
 def number(position: DeckBuilderPosition, seat: int, found: int) -> int:
-    """A number of a seat's card that is not a strength (ED-A32)."""
+    """Return a number on a seat's card that is not a strength, with multipliers (ED-A32)."""
     doubled = position.multipliers[seat].count("purism") if position.readings.purism == "all-numbers" else 0
     return _doubled(found, doubled)
 
 
 def rolls(position: DeckBuilderPosition, seat: int, found: int) -> int:
-    """Return how often a seat's card rolls its die; ``found`` is the number in its text (ED-A32)."""
+    """Return the number of rolls of a seat's card; ``found`` is the number in its text (ED-A32)."""
     return min(number(position, seat, found), MOST_ROLLS)
 
 
 def gold_gain(position: DeckBuilderPosition, seat: int, gold: int) -> int:
-    """Gold that is not gained by damage (ED-A01)."""
+    """Return a gain of gold that does not come from damage (ED-A01)."""
     doubled = position.multipliers[seat].count("midas-touch") if position.readings.gold_die == "gold-gains" else 0
     return _doubled(gold, doubled)
 
@@ -121,7 +122,7 @@ def _doubled(found: int, times: int) -> int:
 
 
 def shields(position: DeckBuilderPosition, seat: int, by: int, damage: Damage) -> list[tuple[DeckCard, Shield]]:
-    """The seat's shields that stop damage dealt by a seat (ED-C19, ED-A36, ED-A38, ED-A39, ED-A88)."""
+    """Return the seat's shields that stop damage dealt by a seat (ED-C19, ED-A36, ED-A38, ED-A39, ED-A88)."""
     readings = position.readings
     if damage.loss or (seat == by and readings.own_shield == "rival-only"):
         return []
@@ -143,14 +144,15 @@ def _stops(position: DeckBuilderPosition, shield: Shield, damage: Damage) -> boo
 
 
 def stopping(position: DeckBuilderPosition, seat: int, by: int, damage: Damage) -> list[tuple[DeckCard, Tally]]:
-    """The seat's shields that count against damage dealt by a seat, each with what it stops (ED-A37)."""
+    """Return the seat's shields that count against damage dealt by a seat, each with the damage that it stops
+    (ED-A37)."""
     found = [(card, strength(position, seat, shield)) for card, shield in shields(position, seat, by, damage)]
     best = position.readings.shield_sum == "best-one" and found
     return [max(found, key=lambda each: int(each[1]))] if best else found
 
 
 def stopped(position: DeckBuilderPosition, seat: int, by: int, damage: Damage) -> Tally | None:
-    """Return what a seat's shields stop together, None without one."""
+    """Return the damage that a seat's shields stop together; None without shields."""
     total: Tally | None = None
     for card, stops in stopping(position, seat, by, damage):
         total = stops if total is None else total.plus(stops, card.clause)

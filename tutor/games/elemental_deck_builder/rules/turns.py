@@ -1,4 +1,4 @@
-"""The turn: its moves in any order, ageing and refilling, and what the next player finds."""
+"""The turn: its moves in any order, ageing and refilling, and the start of the next turn."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
 
 
 MOST_TURNS = 1_000
-"""Turns after which the tutor ends a game that the rules would let go on for ever."""
+"""Turns after which the tutor ends a game that the rules would continue for ever."""
 
 
 @dataclass(frozen=True, slots=True)
 class Turn(Task):
-    """The active player is asked again and again."""
+    """Ask the active player again and again."""
 
     clauses = ("ED-05a",)
 
@@ -44,7 +44,8 @@ _ACTS = (Act.of(0), Act.of(1))
 
 
 def _too_many(position: DeckBuilderPosition) -> Clearing | None:
-    """The question to the first seat that holds more than it may at any time (ED-05k, ED-A52); None if none does."""
+    """Return the question to the first seat that holds more than it may at any time (ED-05k, ED-A52); None if none
+    does."""
     for seat in (position.active, 1 - position.active):
         more = len(position.hands[seat]) - position.limit(seat)
         if more > 0:
@@ -53,24 +54,24 @@ def _too_many(position: DeckBuilderPosition) -> Clearing | None:
 
 
 def refuse_meanwhile(position: DeckBuilderPosition) -> Refusal | None:
-    """During an auction only actions are played (ED-09e, ED-A77)."""
+    """Refuse anything but actions during an auction (ED-09e, ED-A77)."""
     only = isinstance(position.decision, Matching) and position.readings.meanwhile != "bidder-anything"
     return refusals.ONLY_ACTIONS if only else None
 
 
 def hand_price(position: DeckBuilderPosition, card: DeckCard) -> int:
-    """Return what it costs to play a card from the hand in the player's own turn (ED-A90)."""
+    """Return the price of a card from the hand in the player's own turn (ED-A90)."""
     return card.cost if position.readings.hand_cost == "full-cost" else 0
 
 
 def refuse_partly(position: DeckBuilderPosition, card: DeckCard) -> Refusal | None:
-    """Whether a card could do only part of what it says, where that matters (ED-A57)."""
+    """Refuse a card that could do only part of what it says, if that matters (ED-A57)."""
     needs_all = position.readings.partly == "needs-full-effect"
     return refusals.NOT_FULLY if needs_all and falls_short(position, position.turn_of, card) else None
 
 
 def refuse_price(position: DeckBuilderPosition, card: DeckCard) -> Refusal | None:
-    """Whether the gold is missing that a card of the hand costs."""
+    """Refuse a card of the hand whose price the seat cannot pay."""
     return refusals.TOO_DEAR if hand_price(position, card) > position.free_gold(position.turn_of) else None
 
 
@@ -90,7 +91,7 @@ class TakeGold(Move, answers=(Act, Matching)):
         position.tell(events.TookGold, seat, gold)
 
     def picks(self, view: DeckBuilderPosition) -> tuple[str, ...]:
-        """One's own gold: in a turn the button that takes all that is free takes it, too."""
+        """Return the player's own gold; in a turn the button for all free moves takes it, too."""
         return ("do:gold",) if isinstance(view.decision, Matching) else (f"seat:{view.turn_of}",)
 
 
@@ -145,7 +146,7 @@ class DrawForAction(Move, answers=Act):
 
 @dataclass(frozen=True, slots=True)
 class OfHand(Move):
-    """A move with a card of the hand."""
+    """Base class of moves with a card of the hand."""
 
     card: DeckCard
     domains: ClassVar = {"card": ALL}
@@ -174,7 +175,7 @@ class Discard(OfHand, answers=Act):
     clauses = ("ED-05d",)
 
     def refuse(self, position: DeckBuilderPosition) -> Refusal | None:
-        """Allow to discard what is over the limit even when the one time is over: else no turn could end."""
+        """Allow discards over the limit even after the only time for them; otherwise no turn could end."""
         spare = holds_too_many(position, position.turn_of)
         return OfHand.refuse(self, position) or (None if spare else refuse_batch(position))
 
@@ -186,17 +187,17 @@ class Discard(OfHand, answers=Act):
 
 
 def refuse_batch(position: DeckBuilderPosition) -> Refusal | None:
-    """Whether the one time to discard is over (ED-A49)."""
+    """Refuse a discard after the only time for it (ED-A49)."""
     return refusals.BATCH_OVER if position.batch == 2 else None
 
 
 def holds_too_many(position: DeckBuilderPosition, seat: int) -> bool:
-    """Whether the hand of a seat is too full for its turn to end (ED-05k)."""
+    """Return whether a seat's hand is too full to end its turn (ED-05k)."""
     return len(position.hands[seat]) > position.limit(seat)
 
 
 def begin_discard(position: DeckBuilderPosition) -> int:
-    """Answer what waits with a discard; under ED-A49 the same is asked again, once. Returns the seat."""
+    """Answer what waits with a discard, and return the seat; under ED-A49 the same is asked again, once."""
     if position.readings.discarding == "one-batch" and position.batch < 2:
         position.batch = 1
         return position.turn_of
@@ -292,7 +293,7 @@ class EndTurn(Move, answers=Act):
 
 
 def age(position: DeckBuilderPosition) -> list[tuple[int, DeckCard]]:
-    """Each row from which nothing was bought loses its oldest card (ED-04f); returns these with their stores."""
+    """Take the oldest card from each row without a sale (ED-04f); return these cards with their stores."""
     if position.readings.ageing == "no":
         return []
     aged = []
@@ -303,7 +304,7 @@ def age(position: DeckBuilderPosition) -> list[tuple[int, DeckCard]]:
 
 
 def put_aside(position: DeckBuilderPosition, aged: list[tuple[int, DeckCard]]) -> None:
-    """Put aside what has aged (ED-04h)."""
+    """Put aged cards aside (ED-04h)."""
     for store, card in aged:
         position.removed[store].append(card)
         position.tell(events.Aged, card)

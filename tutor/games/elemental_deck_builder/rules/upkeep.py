@@ -1,4 +1,4 @@
-"""What costs nothing, so that one button can do it, and a turn in which nothing is left to do."""
+"""Free moves, which one button makes, and turns in which nothing is left to do."""
 
 from __future__ import annotations
 
@@ -15,8 +15,11 @@ if TYPE_CHECKING:
 
 
 def free_moves(view: DeckBuilderPosition) -> list[Move]:
-    """The moves that cost nothing now, in the order in which one button makes them: a gold, a card, Basic Income
-    (ED-05b, ED-05c, ED-05f). Moves that may be worth more later are left out."""
+    """Return the moves that are free now, in the order of the button: a gold, a card, Basic Income (ED-05b, ED-05c,
+    ED-05f).
+
+    Moves that may be worth more later are left out.
+    """
     if not isinstance(view.decision, Act):
         return []
     moves: list[Move] = [TakeGold.of()]
@@ -28,12 +31,12 @@ def free_moves(view: DeckBuilderPosition) -> list[Move]:
 
 
 def next_free(view: DeckBuilderPosition) -> Move | None:
-    """The first of the free moves; none where nothing is left of them."""
+    """Return the first free move; None if there is none."""
     return next(iter(free_moves(view)), None)
 
 
 def buys_before_drawing(view: DeckBuilderPosition) -> bool:
-    """Whether the deck is empty and a card can be paid, the free gold included: bought first, it is shuffled in with
+    """Return whether the deck is empty and a card can be paid, with the free gold: bought first, it is shuffled in with
     the rest (ED-05a, ED-05j)."""
     seat = view.turn_of
     if view.decks[seat] or not view.discards[seat] or view.has_bid:
@@ -43,13 +46,14 @@ def buys_before_drawing(view: DeckBuilderPosition) -> bool:
 
 
 def keeps_incomes(view: DeckBuilderPosition) -> bool:
-    """Whether Basic Income may be worth more in the hand: to recycle it (ED-C56), or as the first blessing (ED-C63)."""
+    """Return whether Basic Income may be worth more in the hand: for recycling (ED-C56), or as the first blessing
+    (ED-C63)."""
     seat = view.turn_of
     return bool(view.has(seat, "blessed")) or any(isinstance(view.effect(card), Recycle) for card in view.hands[seat])
 
 
 def only_end(view: DeckBuilderPosition) -> Move | None:
-    """The end of a turn in which nothing is left to do but to discard cards that may as well stay; else None."""
+    """Return the end of a turn if only discards of harmless cards are left to do; else None."""
     moves = view.legal() if isinstance(view.decision, Act) else []
     left = [move for move in moves if not isinstance(move, Discard | DiscardPlaced)]
     return left[0] if len(left) == 1 and isinstance(left[0], EndTurn) else None

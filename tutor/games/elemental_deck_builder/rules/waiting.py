@@ -1,4 +1,4 @@
-"""What waits for an answer besides cards that are executed, and the actions that have to be played at once."""
+"""What can wait for an answer besides executed cards, and the actions that must be played at once."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Placement(answerable.Answerable):
-    """The seat has just placed the last of its face-down actions (ED-A66)."""
+    """A face-down action that the seat has just placed, which may be answered (ED-A66)."""
 
     clauses = ("ED-06a",)
 
     def run(self, position: DeckBuilderPosition) -> None:
-        """It lies there already."""
+        """Do nothing: it lies on the table already."""
 
     def cancel(self, position: DeckBuilderPosition) -> None:
         position.remove(self)
@@ -40,7 +40,7 @@ class Placement(answerable.Answerable):
 
 @dataclass(frozen=True, slots=True)
 class Spent(answerable.Answerable):
-    """The seat has spent an action on a draw, which may be answered (ED-A59)."""
+    """A draw on which the seat has spent an action, which may be answered (ED-A59)."""
 
     clauses = ("ED-C62",)
 
@@ -56,7 +56,7 @@ class Spent(answerable.Answerable):
 
 @dataclass(frozen=True, slots=True)
 class Hammer(Task):
-    """The bidder who stands at the price pays it and has the card."""
+    """Sell the card to the bidder whose price stands."""
 
     clauses = ("ED-09f", "ED-09g", "ED-09h")
 
@@ -66,7 +66,7 @@ class Hammer(Task):
 
 @dataclass(frozen=True, slots=True)
 class Offer(answerable.Answerable):
-    """The first bid for a card (ED-A66)."""
+    """The first bid for a card, which may be answered (ED-A66)."""
 
     clauses = ("ED-09b",)
 
@@ -87,13 +87,13 @@ class Offer(answerable.Answerable):
 
 
 def ask_rival(position: DeckBuilderPosition) -> None:
-    """Ask the rival whether it raises, if it can (ED-09b); nothing has no multiples."""
+    """Ask the rival whether it raises, if it can (ED-09b); a card without cost has no multiples."""
     position.push(Rival.of())
 
 
 @dataclass(frozen=True, slots=True)
 class Rival(Task):
-    """The rival is asked, and under ED-A77 again after each action that it plays meanwhile (ED-09b, ED-09e)."""
+    """Ask the rival, and under ED-A77 again after each action that it plays meanwhile (ED-09b, ED-09e)."""
 
     clauses = ("ED-09b", "ED-09e")
 
@@ -110,7 +110,7 @@ class Rival(Task):
 
 @dataclass(frozen=True, slots=True)
 class MoreAtOnce(Task):
-    """More actions may be played now (ED-A53)."""
+    """Let more actions be played now (ED-A53)."""
 
     seat: int
     left: int

@@ -1,4 +1,4 @@
-"""How the table looks from a seat: two shops, seven dice, the stage, both players, and buttons for the rest.
+"""The board of Elemental Deck Builder: two shops, seven dice, the stage, both players, and buttons for the rest.
 
 Ids: ``shop:fire``, ``die:fire``, ``stage``, ``seat:0``, ``deck:0``, ``discards``, ``down:0`` (face-down actions),
 ``card:fire`` (all copies in the viewer's hand), ``table:fire`` (face down), ``hand:0`` and ``table:0`` while places are
@@ -36,7 +36,7 @@ FELT = 150
 """The hue of the cloth."""
 
 FREE: dict[type[Move], str] = {TakeGold: "gold", DrawCard: "card", Bless: "income"}
-"""What is free, each in a word on the button that takes it all."""
+"""The words of free moves on the button that makes them all."""
 
 BUTTONS = {
     "do:gold": "Take your gold", "do:spend": "Use an action: draw", "do:go-on": "Go on", "do:match": "Match",
@@ -46,7 +46,7 @@ BUTTONS = {
 
 
 def scene(view: DeckBuilderPosition) -> Scene:
-    """The whole table for a view; those who only watch sit with the first seat."""
+    """Return the whole board for a view; spectators see it from the first seat."""
     watches = view.viewer in (None, SPECTATOR)
     me = 0 if view.viewer is None or watches else view.viewer
     middle = Row(
@@ -62,12 +62,12 @@ def scene(view: DeckBuilderPosition) -> Scene:
 
 
 def _asks(view: DeckBuilderPosition) -> bool:
-    """Whether the viewer must choose."""
+    """Return whether the viewer must choose."""
     return view.decision is not None and view.turn_of == view.viewer
 
 
 def _where(view: DeckBuilderPosition) -> str:
-    """Whose turn it is, counted as people count: each has turns of its own."""
+    """Return whose turn it is, with the number of that player's turn."""
     own = (view.turn + 1) // 2
     if view.result is not None:
         return f"After {count(own, 'turn')} each"
@@ -91,14 +91,14 @@ def _over(view: DeckBuilderPosition, watches: bool) -> str:
 
 
 def _shops(view: DeckBuilderPosition) -> list[Node]:
-    """Both shops, where there is one."""
+    """Return both shops, if there are any."""
     if not any(view.rows[store] or view.stores[store] for store in (0, 1)):
         return []
     return [Group(id="shops", label="The shops", items=[_shop(view, 0), _shop(view, 1)])]
 
 
 def _shop(view: DeckBuilderPosition, store: int) -> Row:
-    """A store deck and its row, the oldest card first (ED-04d, ED-04f)."""
+    """Return a store deck and its row, the oldest card first (ED-04d, ED-04f)."""
     title, row, n = ("Cheap", "Expensive")[store], view.rows[store], len(view.stores[store])
     if not n and not row:
         return Row(id=f"row:{store}", label=f"{title} shop: none")
@@ -110,7 +110,7 @@ def _shop(view: DeckBuilderPosition, store: int) -> Row:
 
 
 def _offered(view: DeckBuilderPosition, store: int, place: int) -> CardNode:
-    """A card of a shop; the oldest is marked while it would leave at the end of the turn."""
+    """Return a card of a shop; the oldest one is marked if it would leave at the end of the turn."""
     card = view.rows[store][place]
     ages = place == 0 and not view.bought[store] and view.readings.ageing == "yes"
     before = (view.rows[0] if store else []) + view.rows[store][:place]
@@ -126,7 +126,7 @@ def _offered(view: DeckBuilderPosition, store: int, place: int) -> CardNode:
 
 
 def _dice(view: DeckBuilderPosition, me: int) -> list[Node]:
-    """The dice; where each player has some of their own, the rival's are a line above the viewer's (ED-A18)."""
+    """Return the dice; if each player has dice, the rival's are in a row above the viewer's (ED-A18)."""
     title = f"{upper(whose(view, me))} dice" if view.own_sets else "Dice"
     shown = ", ".join(f"{die} {view.shows(die, me)}" for die in DICE)
     row = Row(id="dice", label=f"{title}: {shown}", items=[_die(view, me, die) for die in DICE])
@@ -134,10 +134,7 @@ def _dice(view: DeckBuilderPosition, me: int) -> list[Node]:
 
 
 def _their_dice(view: DeckBuilderPosition, me: int, mine: str) -> Note:
-    """Return what the rival's dice show, which the viewer never chooses, by their letters.
-
-    Then whose the others are.
-    """
+    """Return the values of the rival's dice, which the viewer cannot choose, and a note on whose the others are."""
     theirs = f"{upper(whose(view, 1 - me))} dice"
     shows = {die: _changes(view, 1 - me, die) for die in DICE}
     values = {die: f"{value} (was {was})" if was else str(value) for die, (value, was) in shows.items()}
@@ -147,13 +144,13 @@ def _their_dice(view: DeckBuilderPosition, me: int, mine: str) -> Note:
 
 
 def _changes(view: DeckBuilderPosition, seat: int, die: str) -> tuple[int, int]:
-    """Return what a die of a seat shows, and what it showed before it was changed this turn, 0 if it was not."""
+    """Return a die's value, and its value before it was changed this turn, 0 if it was not."""
     value, was = view.shows(die, seat), view.turned[view.place_of(die, seat) % len(view.turned)]
     return value, 0 if was == value else was
 
 
 def _die(view: DeckBuilderPosition, seat: int, die: str) -> Die:
-    """A die with its letter; one that was changed this turn says what it showed before."""
+    """Return a die with its letter, and its earlier value if it was changed this turn."""
     value, was = _changes(view, seat, die)
     letter = LETTER_OF[die]
     label = f"{die} die: {value}, was {was}" if was else f"{die} die: {value}"
@@ -203,7 +200,7 @@ def _buttons(view: DeckBuilderPosition) -> list[Node]:
 
 
 def _start(view: DeckBuilderPosition) -> dict[str, str]:
-    """The button that does all that is free."""
+    """Return the button that makes all free moves."""
     kinds = {type(move) for move in free_moves(view)}
     free = [word for kind, word in FREE.items() if kind in kinds]
     if len(free) > 1:

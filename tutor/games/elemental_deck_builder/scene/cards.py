@@ -1,4 +1,4 @@
-"""How a card looks: its picture, its colours, what it does in two words."""
+"""A card's node: its picture, its colours, its effect in two words."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _HUES: Final[tuple[tuple[tuple[type[Any], ...], str], ...]] = (
     ((of.Draw, of.Allow, of.Income, of.Recycle, of.Fetch), "honey"),
     ((object,), "steel"),
 )
-"""The colour of each kind of card: attacks, healing, what stays, what brings cards and actions, the rest."""
+"""The colour of each kind of card: attacks, healing, lasting ones, those that bring cards or actions, others."""
 
 
 def _letters(effect: Any) -> str:
@@ -49,7 +49,7 @@ def _letters(effect: Any) -> str:
 
 
 def looks(effect: of.Effect) -> dict[str, Any]:
-    """The picture of a card, and the colour of its edge: what kind of thing it does."""
+    """Return the picture of a card, and the colour of its edge by the kind of its effect."""
     letters, hue = _letters(effect), next(hue for kinds, hue in _HUES if isinstance(effect, kinds))
     if isinstance(effect, of.Damage | of.Healing):
         twice = letters * 2 if effect.factor > 1 else letters
@@ -59,16 +59,16 @@ def looks(effect: of.Effect) -> dict[str, Any]:
 
 
 def badges(effect: of.Effect) -> list[dict[str, str]]:
-    """The letters of the dice that a card reads or multiplies."""
+    """Return the letters of the dice that a card reads or multiplies."""
     return [{"text": letter, "tone": TONES[letter]} for letter in dict.fromkeys(_letters(effect))]
 
 
 def face(
     view: DeckBuilderPosition, id: str, card: DeckCard, stack: int = 1, more: str = "", small: bool = False
 ) -> CardNode:
-    """A card face up, with what it would do now; several equal ones are one node. Its price stands where it is paid.
+    """Return a card face up, with its present effect; equal ones are one node. Its price is shown where it is paid.
 
-    :param more: what its label says besides.
+    :param more: further text for its label.
     """
     kind, effect = _KINDS[card.kind], view.effect(card)
     seat = view.viewer if view.viewer in (0, 1) else 0
@@ -87,12 +87,12 @@ def face(
 
 
 def back(id: str, what: str = "a card", hue: str = "green", small: bool = True) -> CardNode:
-    """A card face down: its id is its place."""
+    """Return a card face down; its id is its place."""
     return CardNode(id=id, label=f"{what}, face down", down=True, hue=hue, small=small)
 
 
 def by_place(view: DeckBuilderPosition, prefix: str, cards: Iterable[Any]) -> list[CardNode]:
-    """Cards by their places from 0; those that are not known lie face down."""
+    """Return cards by their places from 0; unknown ones lie face down."""
     return [
         back(f"{prefix}:{n}", small=False) if card is UNKNOWN else face(view, f"{prefix}:{n}", card)
         for n, card in enumerate(cards)
@@ -100,6 +100,6 @@ def by_place(view: DeckBuilderPosition, prefix: str, cards: Iterable[Any]) -> li
 
 
 def by_name(view: DeckBuilderPosition, prefix: str, cards: Iterable[Any]) -> list[CardNode]:
-    """Cards that are shown by their names alone, equal ones as one stack."""
+    """Return cards that are shown by name only, equal ones as one stack."""
     known = [*cards]
     return [face(view, f"{prefix}:{card}", card, known.count(card)) for card in dict.fromkeys(known)]

@@ -1,4 +1,4 @@
-"""How an answer would change the attack that waits: the best of the changes that its card allows."""
+"""How each answer would change the waiting attack: the best change that its card allows."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 
 Dice = dict[str, int]
-"""Values of dice, by their names."""
+"""The values of dice, by name."""
 
 
 def meetings(view: DeckBuilderPosition, seat: int) -> dict[DeckCard, Said]:
-    """Return what would be left of the attack, and by which die, for each card with which a seat may answer now.
+    """Return the rest of the attack, and the change, for each card with which a seat can answer now.
 
-    Cards that cannot lessen it are left out, and so is everything where chance is rolled first.
+    Cards that cannot lessen it are left out; if chance is rolled first, the result is empty.
 
     >>> from tutor.engine import find_game
     >>> from tutor.engine.table import Table
@@ -56,7 +56,7 @@ def _meeting(view: DeckBuilderPosition, waiting: Execute, card: DeckCard) -> Sai
 
 
 def _left(view: DeckBuilderPosition, waiting: Execute, dice: Dice) -> int:
-    """The damage that would reach the victim, had these dice these values."""
+    """Return the damage that would reach the victim with these dice."""
     other = view.clone()
     for die, value in dice.items():
         other.dice[DICE.index(die)] = value
@@ -67,7 +67,7 @@ def _left(view: DeckBuilderPosition, waiting: Execute, dice: Dice) -> int:
 
 
 def _changes(view: DeckBuilderPosition, waiting: Execute, card: DeckCard) -> Iterator[Dice]:
-    """The dice that a card could change, each time with their new values; what a roll brings is not foretold."""
+    """Yield the dice that a card could change, with their new values; rolls are not predicted."""
     effect, struck, seat = view.effect(card), view.effect(waiting.card), 1 - waiting.seat
     assert isinstance(struck, Damage)
     if isinstance(effect, Reroll):

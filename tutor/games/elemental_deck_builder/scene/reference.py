@@ -11,9 +11,9 @@ from tutor.games.elemental_deck_builder.words.details import in_the_book
 
 
 def reference(rulebook: Rulebook) -> list[dict[str, Any]]:
-    """An entry for each card; its text is that of its clause, if one names it.
+    """Return an entry for each card; its text is that of its clause, if it has one.
 
-    :param rulebook: the game's own, which holds the clauses.
+    :param rulebook: the game's rulebook.
     """
     return [_entry(card, rulebook) for card in ALL]
 

@@ -1,4 +1,4 @@
-"""What a card does, in words, with the figure that it has now: ``5 damage``, ``fire die``."""
+"""The effect of a card in words, with its present figure: ``5 damage``, ``fire die``."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 
 Said = tuple[str, str]
-"""What a card does, and from what, or how: ``("5 damage", "fire die")``."""
+"""The effect of a card and its source: ``("5 damage", "fire die")``."""
 
 
 def said(view: DeckBuilderPosition, seat: int, card: DeckCard) -> Said:
-    """Return what a card would do now for a seat, and from what.
+    """Return the present effect of a seat's card, and its source.
 
     >>> from tutor.engine import find_game
     >>> from tutor.games.elemental_deck_builder.cards import DeckCard
@@ -39,13 +39,13 @@ def said(view: DeckBuilderPosition, seat: int, card: DeckCard) -> Said:
 
 
 def in_words(view: DeckBuilderPosition, seat: int, card: DeckCard) -> str:
-    """The same in one phrase: ``5 damage (fire die)``."""
+    """Return the same as one phrase: ``5 damage (fire die)``."""
     does, how = said(view, seat, card)
     return f"{does} ({how})" if how else does
 
 
 def read_by(effect: of.Damage | of.Healing) -> str:
-    """The dice that a strength reads: ``fire die``, ``2 × earth die``, ``fire × magic``."""
+    """Return the dice of a strength: ``fire die``, ``2 × earth die``, ``fire × magic``."""
     names = [DIE_OF[letter] for letter in effect.dice]
     if len(names) > 1:
         return " × ".join(names if effect.factor == 1 else [str(effect.factor), *names])
@@ -53,7 +53,7 @@ def read_by(effect: of.Damage | of.Healing) -> str:
 
 
 def _figure(view: DeckBuilderPosition, seat: int, effect: of.Damage | of.Healing | of.Shield) -> str:
-    """The strength as the dice lie; from the least to the most where chance is rolled first (ED-02d)."""
+    """Return the strength with the current dice; a range if chance is rolled first (ED-02d)."""
     if "C" not in effect.dice or view.readings.steady_chance == "no" or isinstance(effect, of.Shield):
         return str(int(strength(view, seat, effect)))
     least, most = (int(strength(_with_chance(view, seat, face), seat, effect)) for face in (1, view.faces))
@@ -61,7 +61,7 @@ def _figure(view: DeckBuilderPosition, seat: int, effect: of.Damage | of.Healing
 
 
 def _with_chance(view: DeckBuilderPosition, seat: int, face: int) -> DeckBuilderPosition:
-    """The same table, had chance been rolled so."""
+    """Return the same table with this value of chance."""
     other = view.clone()
     other.dice[other.place_of("chance", seat)] = face
     return other

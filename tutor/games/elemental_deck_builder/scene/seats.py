@@ -1,4 +1,4 @@
-"""What lies before the players: health, gold and actions, hands, face-down actions, passives, piles."""
+"""What lies in front of the players: health, gold and actions, hands, face-down actions, passives, piles."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def plate(view: DeckBuilderPosition, seat: int, mine: bool) -> Row:
-    """A player's line: what it stands at, its hidden cards if they are another's, its passives."""
+    """Return a player's line: the figures, another player's hidden cards, the passives."""
     items: list[Node] = [_standing(view, seat, mine)]
     if not mine:
         items += [_closed(view, seat, "fan", "hands", "hand"), _closed(view, seat, "down", "tables", "face down")]
@@ -38,7 +38,7 @@ def _factors(view: DeckBuilderPosition, seat: int) -> list[str]:
 
 def _standing(view: DeckBuilderPosition, seat: int, mine: bool) -> Counter:
     turn = seat == view.active and view.result is None
-    beaten = view.result is not None and max(view.health) > 0  # if both fell, how far decides (ED-03f)
+    beaten = view.result is not None and max(view.health) > 0  # if both fell, the greater health decides (ED-03f)
     health, gold = max(view.health[seat], 0) if beaten else view.health[seat], view.gold[seat]
     left = max(view.left, 0)
     tally = count(left, "action left", "actions left") if turn else ""
@@ -53,7 +53,7 @@ def _standing(view: DeckBuilderPosition, seat: int, mine: bool) -> Counter:
 
 
 def _closed(view: DeckBuilderPosition, seat: int, row: str, zone: str, what: str) -> Row:
-    """Cards of another player: backs as a fan, those that one has seen by name."""
+    """Return another player's cards: backs as a fan, known ones by name."""
     cards = getattr(view, zone)[seat]
     prefix = f"{'hand' if zone == 'hands' else 'table'}:{seat}"
     backs = [
@@ -68,7 +68,7 @@ def _closed(view: DeckBuilderPosition, seat: int, row: str, zone: str, what: str
 
 # ---- the near side ---------------------------------------------------------------------------------------------------
 def near(view: DeckBuilderPosition, seat: int) -> list[Node]:
-    """The viewer's hand, then their face-down actions and piles."""
+    """Return the viewer's hand, then the viewer's face-down actions and piles."""
     asked = isinstance(view.decision, Recycling | Clearing) and view.turn_of == seat
     held: list[CardNode] = (
         by_place(view, "hand", view.hands[seat]) if asked else by_name(view, "card", view.hands[seat])
@@ -86,7 +86,7 @@ def near(view: DeckBuilderPosition, seat: int) -> list[Node]:
 
 
 def _price(view: DeckBuilderPosition, seat: int, nodes: list[CardNode]) -> None:
-    """Write on each card with which the viewer may answer what that costs (ED-07c)."""
+    """Show on each card with which the viewer can answer its price (ED-07c)."""
     answers = [move.card for move in view.legal() if isinstance(move, Answer)] if view.turn_of == seat else []
     for card in dict.fromkeys(answers):
         for node in nodes:
@@ -96,7 +96,7 @@ def _price(view: DeckBuilderPosition, seat: int, nodes: list[CardNode]) -> None:
 
 
 def _foresee(view: DeckBuilderPosition, seat: int, nodes: list[CardNode], prefix: str) -> None:
-    """Say on the cards with which the viewer may answer what would be left of the attack."""
+    """Show on the cards with which the viewer can answer the rest of the attack."""
     for card, (left, how) in meetings(view, seat).items():
         for node in nodes:
             if node.id == f"{prefix}:{card}":
@@ -104,7 +104,7 @@ def _foresee(view: DeckBuilderPosition, seat: int, nodes: list[CardNode], prefix
 
 
 def _placed(view: DeckBuilderPosition, seat: int) -> list[CardNode]:
-    """The viewer's face-down actions as lines, each with what it costs to play it."""
+    """Return the viewer's face-down actions as lines, each with the price to play it."""
     nodes = by_name(view, "table", view.tables[seat])
     for node, card in zip(nodes, dict.fromkeys(view.tables[seat]), strict=True):
         price = f"{view.half(seat, card)} gold"
@@ -127,7 +127,7 @@ def _discards(view: DeckBuilderPosition, seat: int) -> CardNode:
 
 # ---- lists that open -------------------------------------------------------------------------------------------------
 def lists(view: DeckBuilderPosition, me: int) -> Group:
-    """The discard piles, what is known of the decks by place, the cards that the shops put aside or that left."""
+    """Return the discard piles, the known places of decks, and the cards that were put aside or left the game."""
     rest = [] if view.viewer != me else [*view.unseen.get(f"player-{me}", ())]
     piles: list[tuple[str, str, list[Any]]] = [("rest", "What you have not seen of your deck, in no order", rest)]
     for seat in (me, 1 - me):
@@ -146,7 +146,7 @@ def lists(view: DeckBuilderPosition, me: int) -> Group:
 
 
 def _known(deck: list[Any]) -> list[Any]:
-    """The cards of a deck, nothing if none of them is known."""
+    """Return the cards of a deck; nothing if none of them is known."""
     return [] if all(card is UNKNOWN for card in deck) else deck
 
 

@@ -1,4 +1,4 @@
-"""The stage: the action that waits and what it will do as it stands, or the auction with both purses."""
+"""The stage: the waiting action with its present result, or the auction with both purses."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
     from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
 
 STEPS_SEEN = 3
-"""The steps of an auction that are shown beneath the one that stands."""
+"""The most steps of an auction that are shown beneath the current one."""
 
 
 def stage(view: DeckBuilderPosition) -> Node:
-    """Return what waits, as a framed group; with a place for an action while one may be played."""
+    """Return what waits, as a framed group; with a place for an action while one can be played."""
     buys = any(isinstance(move, Bid) for move in view.legal()) if view.turn_of == view.viewer else False
     words = "Play or buy here" if buys else "Play here"
     place = CardNode(id="stage", label=f"The stage: {words[:1].lower()}{words[1:]}", empty=words)
@@ -50,9 +50,9 @@ def _line(id: str, text: str) -> Note:
 
 # ---- what was played -------------------------------------------------------------------------------------------------
 def _played(view: DeckBuilderPosition) -> list[Node]:
-    """The card that was announced first, and a line for each that waits or is being carried out.
+    """Return the card that was announced first, and a line for each that waits or is being executed.
 
-    An auction goes on meanwhile: it is one line more.
+    An auction in progress is one more line.
     """
     waiting = [item for item in view.agenda if isinstance(item, Execute | Finish)]
     if not waiting:
@@ -66,7 +66,7 @@ def _played(view: DeckBuilderPosition) -> list[Node]:
 
 
 def _told(view: DeckBuilderPosition, item: Execute | Finish, n: int) -> Iterator[Node]:
-    """Lines for an announced card: who plays it, what answered it, and what it will do as it stands."""
+    """Return lines for an announced card: its player, its answers, and its present result."""
     if not isinstance(item, Execute) or not item.met_by:
         yield _line(f"waits:{n}", f"{_whose(view, item, n)}. {as_it_stands(view, item)}")
         return
@@ -85,7 +85,7 @@ def _whose(view: DeckBuilderPosition, item: Execute | Finish, n: int) -> str:
 
 
 def as_it_stands(view: DeckBuilderPosition, item: Execute | Finish) -> str:
-    """Return what a waiting card will do with the dice, multipliers and shields as they are now."""
+    """Return the result of a waiting card with the present dice, multipliers and shields."""
     effect = view.effect(item.card)
     if isinstance(item, Execute) and item.choice:
         return f"{upper(plain(chosen(view, item.choice)))}."
@@ -114,9 +114,9 @@ def _damage(view: DeckBuilderPosition, seat: int, effect: Damage) -> str:
 
 # ---- before it is played ---------------------------------------------------------------------------------------------
 def foretold(view: DeckBuilderPosition, seat: int) -> dict[tuple[str, ...], dict[str, Any]]:
-    """Return what each action and blessing of the viewer would do, and what each purchase would cost.
+    """Return the results of the viewer's actions and blessings, and the prices of purchases.
 
-    The stage says it while the card is picked.
+    The stage shows them while the card is picked.
     """
     said: dict[tuple[str, ...], dict[str, Any]] = {}
     for move in view.legal():
@@ -129,14 +129,14 @@ def foretold(view: DeckBuilderPosition, seat: int) -> dict[tuple[str, ...], dict
 
 
 def _read(view: DeckBuilderPosition, card: DeckCard) -> list[str]:
-    """The dice that a card reads, by their ids."""
+    """Return the ids of the dice that a card reads."""
     effect = view.effect(card)
     letters = effect.dice if isinstance(effect, Damage | Healing) else ""
     return [f"die:{DIE_OF[letter]}" for letter in dict.fromkeys(letters)]
 
 
 def _would_cost(view: DeckBuilderPosition, seat: int, card: DeckCard) -> str:
-    """Return what a purchase costs, and whether the rival can offer more (ED-09b)."""
+    """Return the price of a purchase, and whether the rival can offer more (ED-09b)."""
     rival = 1 - seat
     raises = bool(card.cost) and view.backs(rival, 2 * card.cost) and view.readings.bidding == "open"
     more = f"{upper(name(view, rival))} can offer {2 * card.cost}." if raises else "Nobody can offer more."
@@ -162,7 +162,7 @@ def _would(view: DeckBuilderPosition, seat: int, card: DeckCard) -> str:
 
 # ---- the auction -----------------------------------------------------------------------------------------------------
 def _auction(view: DeckBuilderPosition) -> list[Node]:
-    """The card for sale, the bids so far in whole multiples of its cost, the next one, both purses (ED-09d)."""
+    """Return the card for sale, the bids so far in whole multiples of its cost, the next one, both purses (ED-09d)."""
     lot = view.lot
     assert lot is not None
     bidder, rival = view.active, 1 - view.active
@@ -179,12 +179,12 @@ def _auction(view: DeckBuilderPosition) -> list[Node]:
 
 
 def _in_front(view: DeckBuilderPosition) -> str:
-    """Return how an auction stands, in a few words."""
+    """Return the state of an auction, in a few words."""
     return f"{does(view, view.stands, 'offer')} most so far: {view.price}."
 
 
 def _ahead(view: DeckBuilderPosition, following: int) -> dict[str, str]:
-    """Return what comes next in an auction, and the bid that the rival cannot reach, by their ids."""
+    """Return the next steps of an auction, and the bid that the rival cannot reach, by their ids."""
     bidder, rival = view.active, 1 - view.active
     if view.readings.bidding == "sealed":
         return {"bid:next": "Both write one offer, unseen."}

@@ -1,4 +1,4 @@
-"""What is asked, and what each move is called."""
+"""The prompts of decisions, and the words of moves."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def _acting(decision: decisions.Act, view: View) -> str:
 
 
 def _waiting(view: View) -> Execute | None:
-    """The action that waits."""
+    """Return the waiting action."""
     return next((item for item in reversed(view.agenda) if isinstance(item, Execute)), None)
 
 
@@ -133,7 +133,7 @@ def _strikes(view: View) -> bool:
 
 
 def going_on(view: View) -> str:
-    """Return what to go on means: to let the attack hit that was answered, or no more than that."""
+    """Return the words for going on: letting the answered attack hit, or just going on."""
     return "hit now" if isinstance(view.decision, decisions.Further) and _strikes(view) else "go on"
 
 
@@ -145,7 +145,7 @@ def _further(decision: decisions.Further, view: View) -> str:
 
 
 def waiting_damage(view: View) -> int | None:
-    """The damage of the attack that waits, before shields; None if it is not an attack, or if chance decides."""
+    """Return the damage of the waiting attack before shields; None if it is not an attack or depends on chance."""
     waiting = _waiting(view)
     effect = None if waiting is None else view.effect(waiting.card)
     if waiting is None or not isinstance(effect, Damage):
@@ -164,7 +164,7 @@ def _answering(decision: decisions.Answering, view: View) -> str:
 
 
 def chosen(view: View, text: str) -> str:
-    """A choice that was made in advance, in words."""
+    """Return a choice that was made in advance, in words."""
     verb, *named = text.split()
     if verb == selecting.RECYCLE:
         return f"send {cards(map(DeckCard.parse, named)) if named else 'nothing'} back to the store"

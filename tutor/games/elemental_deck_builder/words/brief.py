@@ -1,4 +1,4 @@
-"""A turn in one line: what is worth telling of it, and what is left to the story."""
+"""A turn in one line: what is worth mentioning; the rest is left to the story."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 
 
 def _played(event: events.Announced, view: View) -> str:
-    """A card that was played, but for the income that is taken each turn."""
+    """Return a card that was played, except the income that is taken each turn."""
     return "" if event.card == BASIC_INCOME else f"{does(view, event.seat, 'play')} {card(event.card)}."
 
 
 def _hit(event: events.Suffered, view: View) -> str:
-    """A hit on the reader; what the reader does to others is seen as it is played."""
+    """Return a hit on the reader; the reader's own hits are seen as they are played."""
     if event.seat != view.viewer or view.active == view.viewer:
         return ""
     return f"{does(view, 1 - event.seat, 'hit')} you for {event.damage}."

@@ -1,4 +1,4 @@
-"""What a card does in full where the readings in force make it another than its clause says."""
+"""The full effect of a card if the readings in force make it differ from its clause."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 
 def told_here(view: DeckBuilderPosition, card: DeckCard) -> str:
-    """Return what a card does under the readings in force; empty if that is what its clause says.
+    """Return the effect of a card under the readings in force; "" if its clause is right.
 
-    Some readings change the sentence itself. Any other is told after it, as its question and what is played.
+    Some readings change the sentence itself. Any other is added after it, as its question and the current option.
     """
     effect, clause = view.effect(card), in_the_book(view.game.rulebook, card)
     sentence = upper(_sentence(effect, view.readings)) or clause
@@ -31,12 +31,12 @@ def in_the_book(rulebook: Rulebook, card: DeckCard) -> str:
     """Return what the clause of a card says after its name, type and cost, for a card that has one."""
     named, _, does = rulebook[card.clause].text.partition(": ")
     if not named.startswith(card.name) and isinstance(card.effect, of.Allow):
-        return f"{card.effect.actions} more actions; a card that the print lost."  # its series gives it back
+        return f"{card.effect.actions} more actions; a card that the print lost."  # its series determines it
     return upper(does)
 
 
 def _read_otherwise(readings: Readings, effect: of.Effect) -> Iterator[str]:
-    """The questions that concern a card and are read otherwise than by default, each with what is played."""
+    """Return the questions about a card that are not read by default, each with the current option."""
     for key in _questions(effect):
         item, option = readings.declared[key], getattr(readings, key)
         if option != item.default:
@@ -45,7 +45,7 @@ def _read_otherwise(readings: Readings, effect: of.Effect) -> Iterator[str]:
 
 # ---- sentences -------------------------------------------------------------------------------------------------------
 def _strength(dice: str, factor: int, readings: Readings) -> str:
-    """The dice of a formula in words.
+    """Return the dice of a formula in words.
 
     >>> from tutor.games.elemental_deck_builder.readings import DeckBuilderReadings
     >>> _strength("FE", 1, DeckBuilderReadings()), _strength("F", 2, DeckBuilderReadings())
@@ -88,7 +88,7 @@ def _shift(effect: of.Shift, readings: Readings) -> str:
 
 
 def _ability(effect: of.Ability, readings: Readings) -> str:
-    """The ability of a passive whose reading goes by the name of its power; empty where its clause says it."""
+    """Return the ability of a passive whose reading has the name of its power; "" if its clause says it."""
     return _ABILITIES.get((effect.name, getattr(readings, effect.name, "")), "")
 
 
@@ -114,7 +114,7 @@ _SENTENCES: Final[dict[type[Any], Callable[[Any, Readings], str]]] = {
 
 
 def _sentence(effect: of.Effect, readings: Readings) -> str:
-    """Return what an effect does under the readings; empty where only the clause says it."""
+    """Return what an effect does under the readings; "" if only the clause says it."""
     say = _SENTENCES.get(type(effect))
     return say(effect, readings) if say else ""
 
@@ -140,7 +140,7 @@ _OF_ABILITIES: Final[dict[str, tuple[str, ...]]] = {
 
 
 def _questions(effect: of.Effect) -> tuple[str, ...]:
-    """The readings that concern an effect besides those that its sentence already tells, by their keys."""
+    """Return the keys of the readings about an effect that its sentence does not cover."""
     if isinstance(effect, of.Damage):
         return ("sets", "rolls_each") if "C" in effect.dice and effect.factor > 1 else ("sets",)
     if isinstance(effect, of.Shield):

@@ -56,15 +56,15 @@ def _suffered(event: events.Suffered, view: View) -> str:
 
 
 def _stopped(event: events.Stopped, view: View) -> str:
-    """Return what shields stop, and what is left of it."""
+    """Return what shields stop, and the rest."""
     stops = f"{upper(whose(view, event.seat))} shields stop"
     return f"{stops} all of it." if "at least" in event.sum else f"{stops} {event.stopped}: {event.sum}."
 
 
 def _struck(event: events.Struck, view: View) -> str:
-    """The dice that the card reads, then the sum, where there is one."""
+    """Return the dice that the card reads, then the sum, if there is one."""
     effect = view.effect(event.card)
-    assert isinstance(effect, Damage)  # or it would not strike
+    assert isinstance(effect, Damage)  # otherwise it would not strike
     letters = dict.fromkeys(effect.dice)
     dice = listing([f"{DIE_OF[letter]} {view.die(letter, event.seat)}" for letter in letters])
     total = f": {event.sum}" if "=" in event.sum else ""
@@ -80,7 +80,7 @@ LASTING = {
     "until-own-next-turn": "strengths for this turn and the rival's",
     "rest-of-game": "strengths for the rest of the game",
 }  # fmt: skip
-"""What a multiplier reaches, and how long (ED-A30)."""
+"""What a multiplier applies to, and for how long (ED-A30)."""
 
 EVENTS: dict[type[Event], Phrasing] = {
     events.Began: _began,

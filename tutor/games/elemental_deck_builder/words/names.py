@@ -32,7 +32,7 @@ def whose(view: DeckBuilderPosition, seat: int) -> str:
 
 
 def the_die(view: DeckBuilderPosition, seat: int, die: str) -> str:
-    """A die inside a sentence, with whose it is where each player has dice of their own (ED-A18)."""
+    """Return a die inside a sentence, with its owner if each player has dice (ED-A18)."""
     return f"{whose(view, seat) if view.own_sets else 'the'} {die} die"
 
 
@@ -42,5 +42,5 @@ def shop(card: DeckCard) -> str:
 
 
 def upper(text: str) -> str:
-    """The same with a capital letter in front, the rest as it is."""
+    """Return a text with a capital first letter."""
     return text[:1].upper() + text[1:]

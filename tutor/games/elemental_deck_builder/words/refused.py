@@ -1,4 +1,4 @@
-"""Why not: what is wrong, what is needed."""
+"""Refusals: what is wrong and what is needed."""
 
 from __future__ import annotations
 

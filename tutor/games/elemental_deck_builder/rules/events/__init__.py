@@ -1,4 +1,4 @@
-"""What happens, as it is told."""
+"""Everything that can happen."""
 
 from tutor.games.elemental_deck_builder.rules.events import actions, blows, dice, piles, shops, turns
 from tutor.games.elemental_deck_builder.rules.events.actions import (

@@ -1,4 +1,4 @@
-"""What happens when an action is played, answered and executed."""
+"""Events of actions: played, answered and executed."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Announced(Event):
 
 @dataclass(frozen=True, slots=True)
 class SaidBefore(Event):
-    """A seat says what its card will do before it may be answered; ``choice`` is the move that says it (ED-A71)."""
+    """A seat says what its card will do before it can be answered; ``choice`` is the move that says it (ED-A71)."""
 
     seat: int
     card: DeckCard
@@ -37,7 +37,7 @@ class SaidBefore(Event):
 
 @dataclass(frozen=True, slots=True)
 class CameToNothing(Event):
-    """What was said before is not possible any more (ED-A71)."""
+    """What was said before is no longer possible (ED-A71)."""
 
     card: DeckCard
     clauses = ("ED-05i",)
@@ -73,7 +73,7 @@ class Answered(Event):
 
 @dataclass(frozen=True, slots=True)
 class WentOn(Caused, Event):
-    """A seat plays no more before the action strikes, or rolls no more."""
+    """A seat plays no more before the action is executed, or rolls no more."""
 
     seat: int
     clause: str
@@ -125,7 +125,7 @@ class Allowed(Caused, Event):
 
 @dataclass(frozen=True, slots=True)
 class Multiplied(Event):
-    """A card multiplies strengths of its seat, for as long as ED-A30 says."""
+    """A card multiplies strengths of its seat, for the duration of ED-A30."""
 
     seat: int
     card: DeckCard
@@ -135,5 +135,5 @@ class Multiplied(Event):
         return {"card": ("resolving", -1)}
 
     def cites(self) -> tuple[str, ...]:
-        """Return what the card says."""
+        """Return the card's clause."""
         return (self.card.clause,)

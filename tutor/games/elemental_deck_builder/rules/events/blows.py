@@ -1,4 +1,4 @@
-"""What damage, shields and healing do."""
+"""Events of damage, shields and healing."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tutor.games.elemental_deck_builder.cards import DeckCard
 
 @dataclass(frozen=True, slots=True)
 class Struck(Event):
-    """The sum behind the strength is ``sum``, so ``strength`` is what it comes to."""
+    """A card strikes; ``sum`` is the calculation of its ``strength``."""
 
     seat: int
     card: DeckCard
@@ -25,7 +25,7 @@ class Struck(Event):
 
 @dataclass(frozen=True, slots=True)
 class Stopped(Event):
-    """What shields stop: ``shields`` are those that counted, the sum of what is left is ``sum``."""
+    """Shields stop damage: ``shields`` are those that counted, ``sum`` is the calculation of the rest."""
 
     seat: int
     stopped: int
@@ -37,7 +37,7 @@ class Stopped(Event):
         return {"shields": ("passives", self.seat)}
 
     def cites(self) -> tuple[str, ...]:
-        """Each shield that counted."""
+        """Return the clause of each shield that counted."""
         return tuple(dict.fromkeys(card.clause for card in self.shields))
 
 
@@ -52,7 +52,7 @@ class PaidOff(Event):
 
 @dataclass(frozen=True, slots=True)
 class Suffered(Caused, Event):
-    """A seat takes damage; ``health`` is what it has left."""
+    """A seat takes damage; ``health`` is its health afterwards."""
 
     seat: int
     damage: int
@@ -63,7 +63,7 @@ class Suffered(Caused, Event):
 
 @dataclass(frozen=True, slots=True)
 class EarnedByDamage(Event):
-    """A seat earns gold by the damage that it did."""
+    """A seat earns gold for the damage that it did."""
 
     seat: int
     gold: int
@@ -72,7 +72,7 @@ class EarnedByDamage(Event):
 
 @dataclass(frozen=True, slots=True)
 class Healed(Caused, Event):
-    """A seat is healed by what the ``sum`` comes to; ``health`` is what it has then."""
+    """A seat is healed by the result of ``sum``; ``health`` is its health afterwards."""
 
     seat: int
     health: int

@@ -1,4 +1,4 @@
-"""What happens to dice."""
+"""Events of dice."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tutor.engine.events import Caused, Event
 
 @dataclass(frozen=True, slots=True)
 class Rolled(Caused, Event):
-    """``seat`` is whose die it is, where each player has dice of their own (ED-A18)."""
+    """``seat`` is the owner of the die, if each player has dice (ED-A18)."""
 
     seat: int
     die: str
@@ -32,7 +32,7 @@ class Changed(Caused, Event):
 
 @dataclass(frozen=True, slots=True)
 class Chosen(Caused, Event):
-    """A seat chooses among the values that a die showed."""
+    """A seat chooses among the values that a die has shown."""
 
     seat: int
     die: str
@@ -52,7 +52,7 @@ class Kept(Event):
 
 @dataclass(frozen=True, slots=True)
 class Picked(Caused, Event):
-    """A seat picks a die, and goes on to choose: what it is to show, or whether to roll it."""
+    """A seat picks a die, and still has to choose its value, or whether to roll it."""
 
     seat: int
     die: str

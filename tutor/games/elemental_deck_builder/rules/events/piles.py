@@ -1,4 +1,4 @@
-"""What happens to cards in decks, hands and discard piles."""
+"""Events of cards in decks, hands and discard piles."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tutor.games.elemental_deck_builder.cards import DeckCard
 
 @dataclass(frozen=True, slots=True)
 class Drew(Caused, Event):
-    """A seat draws cards; only it sees them."""
+    """A seat draws cards, which only it sees."""
 
     seat: int
     drawn: tuple[DeckCard, ...]
@@ -34,7 +34,7 @@ class MayDraw(Caused, Event):
 
 @dataclass(frozen=True, slots=True)
 class SpentOnDraw(Event):
-    """The seat spends an action on a draw, which may be answered before it happens (ED-A59)."""
+    """The seat spends an action on a draw, which may be answered first (ED-A59)."""
 
     seat: int
     clauses = ("ED-C62",)
@@ -42,7 +42,7 @@ class SpentOnDraw(Event):
 
 @dataclass(frozen=True, slots=True)
 class DrawCancelled(Event):
-    """The draw on which the seat has spent an action will not happen (ED-A59)."""
+    """The draw on which the seat has spent an action is cancelled (ED-A59)."""
 
     seat: int
     clauses = ("ED-C47", "ED-C62")
@@ -71,9 +71,9 @@ class Discarded(Caused, Event):
 
 @dataclass(frozen=True, slots=True)
 class LookedAt(Caused, Event):
-    """``zone`` is hands, tables or decks, ``owner`` whose it is; what is ``seen``, in notation, only the seat hears.
+    """``zone`` is hands, tables or decks, and ``owner`` its owner; only the seat learns what is ``seen``, in notation.
 
-    It is text, for cards of the same name that lie deeper in the deck would hide theirs.
+    It is text, since cards would be hidden if another of the same name lies deeper in the deck.
     """
 
     private = {"seen": "seat"}
@@ -89,7 +89,7 @@ class LookedAt(Caused, Event):
 
 @dataclass(frozen=True, slots=True)
 class Arranged(Caused, Event):
-    """A seat orders the top of the deck of ``owner``, as it chose."""
+    """A seat orders the top of the deck of ``owner``."""
 
     seat: int
     owner: int
@@ -124,7 +124,7 @@ class Recycled(Caused, Event):
 
 @dataclass(frozen=True, slots=True)
 class RecycledAll(Caused, Event):
-    """The choice of the cards that go back to the store is made."""
+    """The choice of cards to recycle is finished."""
 
     seat: int
     cards: int

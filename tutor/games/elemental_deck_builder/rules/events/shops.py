@@ -1,4 +1,4 @@
-"""What happens in the shops: bids, sales, ageing and refills."""
+"""Events of shops: bids, sales, ageing and refills."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Offered(Event):
 
 @dataclass(frozen=True, slots=True)
 class SealedBid(Event):
-    """A seat has written its bid; how high it is, nobody else knows (ED-V09)."""
+    """A seat has written its bid, which nobody else knows (ED-V09)."""
 
     seat: int
     clauses = ("ED-09a",)
@@ -44,7 +44,7 @@ class SealedBid(Event):
 
 @dataclass(frozen=True, slots=True)
 class OpenedBids(Event):
-    """Both bids are read out: that of the first seat and that of the second."""
+    """Both bids are read out: the first seat's and the second seat's."""
 
     first: int
     second: int
@@ -134,7 +134,7 @@ class Aged(Event):
 
 @dataclass(frozen=True, slots=True)
 class Dealt(Event):
-    """The shop of ``store``, 0 for cheap and 1 for expensive, is filled up with these cards."""
+    """The shop of ``store``, 0 for cheap and 1 for expensive, is refilled with these cards."""
 
     store: int
     dealt: tuple[DeckCard, ...]

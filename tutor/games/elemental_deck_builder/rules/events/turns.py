@@ -1,4 +1,4 @@
-"""What happens at the start and the end of a turn, and by itself."""
+"""Events of the start and end of a turn."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tutor.engine import Event
 
 @dataclass(frozen=True, slots=True)
 class Began(Event):
-    """The game begins: what the dice show, and who plays first."""
+    """The game begins: the values of the dice, and the first player."""
 
     dice: tuple[int, ...]
     seat: int
