@@ -75,9 +75,7 @@ def open_lab(folder: str | None, page: str, no_browser: bool = False, port: int 
     words += [f"--ServerApp.port={port}"] if port is not None else []
     words += ["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
     environment = {**os.environ, "JUPYTER_CONFIG_PATH": os.pathsep.join(config)}
-    signal.signal(
-        signal.SIGINT, lambda *_: None
-    )  # JupyterLab itself asks whether to stop
+    signal.signal(signal.SIGINT, lambda *_: None)  # JupyterLab itself asks whether to stop
     return subprocess.run([sys.executable, "-m", "jupyterlab", *words], env=environment).returncode
 
 
