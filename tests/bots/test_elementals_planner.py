@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,8 +11,12 @@ import pytest
 from tutor.engine.slices import at_once
 from tutor.games.elementals import GAME
 from tutor.games.elementals.bots import BOTS
+from tutor.games.elementals.decisions import Act, BeforeDraw
+from tutor.games.elementals.guesses import Guesses
 from tutor.games.elementals.planner import World, next_move
-from tutor.games.elementals.prospects import EACH, WEIGHTS, Prospects
+from tutor.games.elementals.prospects import Prospects
+from tutor.games.elementals.rules.answers import Name
+from tutor.games.elementals.rules.attack import Discard, Place
 from tutor.games.elementals.solver.deal import model_of
 from tutor.games.elementals.solver.model import EMPTY, READY
 from tutor.games.elementals.solver.search import Luck, Search
@@ -75,11 +81,47 @@ def test_no_end_is_left_where_the_banish_cards_are_gone() -> None:
     assert not list(world.hopeful(world.ends(*start), start.deck))
 
 
-def test_the_weights_and_the_facts_are_as_many() -> None:
-    position = at(hand="6C 5C")
-    model = world_of(position).model
-    facts = Prospects(model)._facts(model.start.placed, Prospects(model)._deck(model.start.deck), 0, 0)
-    assert len(facts) == len(EACH) == len(WEIGHTS)
+def turns(deal: int) -> Iterator[Any]:
+    """The views of a game between the steps of a turn."""
+    position, player = GAME.start(1, deal, {"EL-V2": "A"}), BOTS["greedy"](deal)
+    while position.result is None:
+        view = position.view(0)
+        if isinstance(view.decision, Act | BeforeDraw):
+            yield view
+        position.play(player.choose(view))
+
+
+@pytest.mark.parametrize("deal", range(3))
+def test_what_is_hidden_does_not_change_how_an_end_is_judged(deal: int) -> None:
+    for view in turns(deal):
+        models = [model_of(view.determinize(guess)) for guess in range(3)]
+        starts = [model.start for model in models if model is not None]
+        judged = [
+            Prospects(model).odds(start.placed, start.deck, start.powers, start.damage)
+            for model, start in zip(models, starts, strict=True)
+            if model is not None
+        ]
+        assert judged == pytest.approx([judged[0]] * 3)
+
+
+@pytest.mark.parametrize("deal", range(3))
+def test_the_model_of_a_later_guess_is_its_own(deal: int) -> None:
+    for view in turns(deal):
+        first, *others = (view.determinize(guess) for guess in range(3))
+        model = model_of(first)
+        assert model is not None
+        guesses = Guesses(first, model)
+        for other in others:
+            # Two jokers are one kind, whichever of them is met first.
+            assert replace(guesses.like(other), cards=()) == replace(model_of(other) or model, cards=())
+
+
+@pytest.mark.parametrize(("place", "number"), [("1.1", 10), ("hits", 1)])
+def test_a_joker_counts_most_where_it_hits_and_least_where_it_hurts(place: str, number: int) -> None:
+    position = at(hand="X1 5C", slots={"1.1": "JH"}, deck="2C 3C 4H")
+    move = Place.of(position.hand[0], position.open[0]) if place == "1.1" else Discard.of(position.hand[0])
+    position.play(move)
+    assert BOTS["planner"](1).choose(position.view(0)) == Name.of(number)
 
 
 @pytest.mark.parametrize("spared", [0, 10, 20])

@@ -2,28 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Final, NamedTuple
 
 from tutor.bots import Chance
 from tutor.engine.moves import Move
 from tutor.engine.slices import Slices
-from tutor.games.elementals.cards import IS_JOKER
+from tutor.games.elementals.cards import BEST_NUMBER, IS_JOKER
 from tutor.games.elementals.decisions import Act as Acting
-from tutor.games.elementals.decisions import BeforeDraw, LookUnder
-from tutor.games.elementals.prospects import Prospects
-from tutor.games.elementals.rules import attack, opening, powers
+from tutor.games.elementals.decisions import BeforeDraw, LookUnder, NameNumber
+from tutor.games.elementals.figures import STAGES, Stages
+from tutor.games.elementals.guesses import Guesses
+from tutor.games.elementals.prospects import ONLY_BEATEN, Prospects, chance
+from tutor.games.elementals.rules import answers, attack, opening, powers
 from tutor.games.elementals.solver.deal import model_of, unmodelled
 from tutor.games.elementals.solver.model import ALAKIR, BEATEN, NEPTULON, OPENED, THERAZANE, Act, Model
 from tutor.games.elementals.solver.search import Luck, Search
 from tutor.games.elementals.state import ElementalsPosition
 
-ENDS, WORLDS = 5, 10
-"""The ends of a turn that are evaluated further, and the number of determinizations."""
 
-TURNS, FEW, LONG = 2, 15, 8
-"""The number of turns in each rollout; with ``FEW`` cards or fewer, ``LONG`` turns."""
+class Style(NamedTuple):
+    """How much is planned: how many ends of a turn are looked at again, in how many guessed worlds, and how ends are
+    judged."""
+
+    ends: int = 8
+    worlds: int = 30
+    stages: Stages = STAGES
+
+
+USUAL: Final = Style()
 
 STATES: Final = 300
 """The most positions inside a turn that are searched."""
@@ -53,10 +61,11 @@ class End(NamedTuple):
 class World:
     """A determinization as a solver's model, with the values of its continuations."""
 
-    def __init__(self, model: Model):
+    def __init__(self, model: Model, stages: Stages = STAGES):
         self.model = model
-        self.judge = Prospects(model)
+        self.judge = Prospects(model, stages)
         self._search = Search(model, Luck.UNUSED, 1)
+        self._targets: dict[bytes, list[int]] = {}
         self._pruner = self._search.pruner
 
     def ends(self, placed: bytes, hand: bytes, deck: bytes, powers: int, damage: int) -> list[End]:
@@ -86,13 +95,21 @@ class World:
     def _steps(self, placed: bytes, hand: bytes, deck: bytes, powers: int) -> Iterator[Step]:
         """Yield the acts with cards of a hand other than discards, with the states after them."""
         search = self._search
-        targets = search.open(placed)
+        targets = self._open(placed)
         for at, kind in enumerate(hand):
             if not at or hand[at - 1] != kind:
                 for way in search.plays(kind, placed, hand[:at] + hand[at + 1 :], deck, powers, targets):
                     yield way[1:6]
                 if powers & NEPTULON:
                     yield search.put_under(Act("under", kind), kind, placed, hand, deck, powers)[1:6]
+
+    def _open(self, placed: bytes) -> list[int]:
+        """The targets that may be attacked; as a rule it depends on what is beaten alone."""
+        key = placed if self.model.settings.one_target else placed.translate(ONLY_BEATEN)
+        found = self._targets.get(key)
+        if found is None:
+            found = self._targets[key] = self._search.open(placed)
+        return found
 
     def can_win(self, end: End, deck: bytes) -> bool:
         """Return whether enough cards of each kind are left."""
@@ -109,25 +126,20 @@ class World:
                 yield end
 
     def played_on(self, end: End, deck: bytes) -> float:
-        """Estimate the probability of a win after an end by playing some turns, each to the end with the best immediate
-        estimate.
+        """Return how likely a win is after an end, 0 to 1, with the next turn ended as looks best.
 
         :param deck: the rest of the deck in this determinization, top first, without the cards that the end put under
             it.
         """
-        deck += end.under
-        for _ in range(TURNS if len(deck) > FEW else LONG):
-            if end.won:
-                return 1.0
-            size = self.model.settings.hand_size
-            hand, deck = bytes(sorted(deck[:size])), deck[size:]
-            ends = self.ends(end.placed, hand, deck, end.powers | OPENED, end.damage) if hand else []
-            best = next(self.hopeful(ends, deck), None)
-            if best is None:
-                return 0.0
-            end = best
-            deck += end.under
-        return 1.0 if end.won else self.judge.chance(end.placed, deck, end.powers & ~OPENED, end.damage)
+        if end.won:
+            return 1.0
+        deck, size = deck + end.under, self.model.settings.hand_size
+        hand, deck = bytes(sorted(deck[:size])), deck[size:]
+        ends = self.ends(end.placed, hand, deck, end.powers | OPENED, end.damage) if hand else []
+        best = next(self.hopeful(ends, deck), None)
+        if best is None:
+            return 0.0
+        return 1.0 if best.won else chance(self.odds(best, deck))
 
     def opened(self, deck: bytes, powers: int) -> float:
         """Estimate the probability of a win if a turn begins with this deck and these powers."""
@@ -160,57 +172,54 @@ class World:
         return max(self.opened(deck, left), self.opened(deck[-1:] + deck[:-1], left))
 
 
-def next_move(view: ElementalsPosition, seed: int) -> Slices[Move | None]:
-    """Return the next move of a planned turn, in slices; None if the model does not cover these readings.
+def next_move(view: ElementalsPosition, seed: int, style: Style = USUAL) -> Slices[Move | None]:
+    """The move that a planned turn goes on with, in slices; None where the model knows no answer.
 
     Nothing hidden is used: every determinization is made from the view.
 
-    :param view: the player's view.
-    :param seed: 0 to 2**32 - 1, for determinizations.
+    :param view: what the player sees.
+    :param seed: 0 to 2**32 - 1; decides what is guessed.
+    :param style: how much is planned.
     """
-    if view.viewer != view.turn_of or not isinstance(view.decision, Acting | BeforeDraw | LookUnder):
+    if view.viewer != view.turn_of or not isinstance(view.decision, Acting | BeforeDraw | LookUnder | NameNumber):
         return None
+    if isinstance(view.decision, NameNumber):
+        return answers.Name.of(1 if view.decision.slot is None else BEST_NUMBER)
     chance = Chance.at(seed, view)
     if isinstance(view.decision, LookUnder):
-        return (yield from _of_answers(view, chance))
-    first = _world(view.determinize(chance.number()))
-    if first is None:
+        return (yield from _of_answers(view, chance, style))
+    guesses = _guesses(view.determinize(chance.number()))
+    if guesses is None:
         return None
+    worlds = (World(guesses.like(view.determinize(chance.number())), style.stages) for _ in range(style.worlds))
     if isinstance(view.decision, BeforeDraw):
-        return (yield from _before_draw(view, first, chance))
-    return (yield from _of_a_turn(view, first, chance))
+        return (yield from _before_draw(guesses.model, worlds))
+    return (yield from _of_a_turn(view, World(guesses.model, style.stages), worlds, style.ends))
 
 
-def _world(position: ElementalsPosition) -> World | None:
-    """Return the model of a determinization; None if the model does not cover these readings."""
-    settings = position.readings.settings
+def _guesses(guess: ElementalsPosition) -> Guesses | None:
+    """The models of guesses like this; None if these readings ask for more than a model knows."""
+    settings = guess.readings.settings
     late = settings.win_late or settings.loss_late
-    if settings.sweeps or settings.per_turn or settings.stuck_only or late or unmodelled(position):
+    if settings.sweeps or settings.per_turn or settings.stuck_only or late or unmodelled(guess):
         return None
-    model = model_of(position)
-    return None if model is None else World(model)
+    model = model_of(guess)
+    return None if model is None else Guesses(guess, model)
 
 
-def _worlds(view: ElementalsPosition, chance: Chance) -> Iterator[World]:
-    for _ in range(WORLDS):
-        world = _world(view.determinize(chance.number()))
-        assert world is not None, "the model of one guess is one of all"
-        yield world
-
-
-def _of_a_turn(view: ElementalsPosition, first: World, chance: Chance) -> Slices[Move | None]:
-    """Return the first act of the end with the best estimate."""
+def _of_a_turn(view: ElementalsPosition, first: World, worlds: Iterable[World], most: int) -> Slices[Move | None]:
+    """Return what the end that promises most begins with; ``most`` ends are looked at in the worlds."""
     start = first.model.start
-    ends = list(islice(first.hopeful(first.ends(*start), start.deck), ENDS))
+    ends = list(islice(first.hopeful(first.ends(*start), start.deck), most))
     if not ends:
         return None
     breath = bool(start.powers & ALAKIR and start.deck) and not first.model.settings.top_breath
     if not breath and len({end.acts[0] for end in ends}) == 1:
         return _move(view, first.model, ends[0].acts[0])
     totals, breathed = [0.0] * len(ends), 0.0
-    for world in _worlds(view, chance):
+    for world in worlds:
         for i, end in enumerate(ends):
-            totals[i] += 1.0 if end.won else world.played_on(end, world.model.start.deck)
+            totals[i] += world.played_on(end, world.model.start.deck)
             yield
         breathed += world.breathed() if breath else 0.0
     if breath and breathed > max(totals):
@@ -218,32 +227,31 @@ def _of_a_turn(view: ElementalsPosition, first: World, chance: Chance) -> Slices
     return _move(view, first.model, ends[totals.index(max(totals))].acts[0])
 
 
-def _before_draw(view: ElementalsPosition, first: World, chance: Chance) -> Slices[Move | None]:
-    """Choose between the draw and Touch of Therazane before it."""
-    start = first.model.start
-    if start.powers & THERAZANE and len(start.deck) > 1:
-        differences = list[float]()
-        for world in _worlds(view, chance):
-            differences.append(world.touched() - world.drawn())
+def _before_draw(model: Model, worlds: Iterable[World]) -> Slices[Move | None]:
+    """Draw, or use Touch of Therazane before."""
+    if model.start.powers & THERAZANE and len(model.start.deck) > 1:
+        difference = 0.0
+        for world in worlds:
+            difference += world.touched() - world.drawn()
             yield
-        if sum(differences) > 0:
+        if difference > 0:
             return powers.UseTherazane.of()
     return opening.Draw.of()
 
 
-def _of_answers(view: ElementalsPosition, chance: Chance) -> Slices[Move | None]:
-    """Return the best answer to what the player saw; None if the model does not cover it."""
+def _of_answers(view: ElementalsPosition, chance: Chance, style: Style) -> Slices[Move | None]:
+    """Of the answers to what the player saw the one that promises most; None where the model does not know."""
     moves = view.legal()
     totals = [0.0] * len(moves)
-    for _ in range(WORLDS):
+    for _ in range(style.worlds):
         guess = view.determinize(chance.number())
         for i, move in enumerate(moves):
             after = guess.clone()
             after.play_unchecked(move)
-            world = _world(after)
-            if world is None:
+            found = _guesses(after)
+            if found is None:
                 return None
-            start = world.model.start
+            world, start = World(found.model, style.stages), found.model.start
             totals[i] += world.held(*start[1:4]) if start.powers & OPENED else world.drawn()
             yield
     return moves[totals.index(max(totals))]

@@ -1,15 +1,16 @@
 """Estimating the probability of a win at the end of a turn, from counts of open cards and of cards left.
 
-The order of the deck is never used, since it is a guess.
+The order of the deck is never looked at: it is a guess. What each count adds is in ``figures``.
 """
 
 from __future__ import annotations
 
+from itertools import accumulate
 from math import exp
-from operator import mul
 from typing import Final, NamedTuple
 
-from tutor.games.elementals.solver.model import ARCANE, BEATEN, EMPTY, READY, Model
+from tutor.games.elementals.figures import MOST_ROOM, MOST_SPARE, STAGES, Stage, Stages, stage_at
+from tutor.games.elementals.solver.model import ARCANE, BEATEN, EMPTY, OPENED, READY, Model
 
 SUITS: Final = (0, 1, 2, 3)
 OTHERS: Final = tuple(tuple(other for other in SUITS if other != suit) for suit in SUITS)
@@ -19,107 +20,178 @@ TOP: Final = 21
 HIGH: Final = 7
 """The least value of a high card."""
 
+BEGINS: Final = 4
+"""What a card counts at least that begins a pair well."""
+
 SCARCE: Final = 0.12
 """A pair is hopeless if less than this share of the deck completes it."""
 
-WASTED: Final = 10
-"""Spare cards beyond this number add nothing."""
+LOST: Final = -50.0
+"""The odds where fewer cards are left than all elementals take."""
 
-WEIGHTS: Final[dict[str, float]] = {
-    "always": -3.76, "still needed": -9.2, "cards to spare": 1.22, "damage to spare": 0.17, "scarcest suit": 0.11,
-    "pairs complete": -1.1, "cards that banish": 3.9, "cards that complete": 0.49, "hopeless pairs": -1.49,
-    "untouched": 0.41, "cards that fit nowhere": -0.06, "still covered": 1.08, "Neptulon": 0.28, "Therazane": 0.38,
-    "Ragnaros": 0.5, "Al'Akir": 0.33, "high cards": 2.9, "Lords": 0.25,
-}  # fmt: skip
-"""What each fact adds to the log odds of a win, in the order of ``_facts``.
-
-Fitted by logistic regression to the ends of 17,000 turns in 1,800 games of a player that takes the end of a turn with
-the best odds, then rounded; layout A.
-"""
-
-EACH: Final = tuple(WEIGHTS.values())
+ONLY_BEATEN: Final = bytes(lies if lies == BEATEN else EMPTY for lies in range(256))
+"""The translation that keeps of what lies placed only which elementals are beaten."""
 
 
 class Deck(NamedTuple):
-    """A deck in numbers: for each suit (jokers last) the number of cards with at least each value, and of high
-    cards."""
+    """A deck in numbers.
+
+    By suit, jokers last: ``at_least``, how many cards count so much or more; ``below``, what the cards that count less
+    do when they are thrown away. ``of_all`` is ``at_least`` of all suits together, ``points`` what all count.
+    """
 
     at_least: list[list[int]]
-    high: int
+    below: list[list[int]]
+    of_all: list[int]
+    points: int
     size: int
 
 
-class Prospects:
-    """The evaluation of a model, with a cache of its decks' counts.
+class Target(NamedTuple):
+    """An elemental that may be attacked; ``frees`` tells how many others nothing covers any more once it is beaten."""
 
-    :param model: an open deal, for instance a determinization.
+    at: int
+    suit: int
+    power: int
+    frees: int
+
+
+class Tower(NamedTuple):
+    """What is left of a tower: how many elementals of each suit, what they take at least and what may be attacked.
+
+    ``odds`` is what all this adds to the odds.
     """
 
-    def __init__(self, model: Model):
-        self._model = model
-        self._decks: dict[bytes, Deck] = {}
+    stage: Stage
+    suits: list[int]
+    left: int
+    covered: int
+    power: int
+    open: list[Target]
+    odds: float
 
-    def chance(self, placed: bytes, deck: bytes, powers: int, damage: int) -> float:
-        """Estimate the probability of a win, 0 to 1, at this end of a turn."""
-        odds = self.odds(placed, deck, powers, damage)
-        return 1 / (1 + exp(-odds)) if odds > -40 else 0.0
+
+class Prospects:
+    """The judge of a model; what it counted of a deck and of a tower it keeps.
+
+    :param model: an open deal, which may be a guessed one.
+    :param stages: what each count adds to the odds.
+    """
+
+    def __init__(self, model: Model, stages: Stages = STAGES):
+        self._model, self._stages = model, stages
+        self._decks: dict[bytes, Deck] = {}
+        self._towers: dict[bytes, Tower] = {}
+        self._grounds: dict[tuple[bytes, bytes], float] = {}
 
     def odds(self, placed: bytes, deck: bytes, powers: int, damage: int) -> float:
-        """Return the estimate as log odds."""
-        facts = self._facts(placed, self._deck(deck), powers, damage)
-        odds: float = sum(map(mul, EACH, facts))
-        return odds
+        """About how likely the player is to win where a turn has ended like this, as log odds."""
+        beaten = placed.translate(ONLY_BEATEN)
+        tower = self._towers.get(beaten) or self._tower(beaten)
+        counts = self._decks.get(deck) or self._deck(deck)
+        ground = self._grounds.get((beaten, deck))
+        if ground is None:
+            ground = self._grounds[beaten, deck] = _of_suits(tower, counts)
+        odds, needed, missing = _of_targets(tower, counts, placed)
+        if counts.size < needed:
+            return LOST
+        stage, limit = tower.stage, self._model.settings.limit
+        spare = min(counts.size - needed, MOST_SPARE)
+        room = max(0, min(limit - damage, MOST_ROOM))
+        odds += ground + stage.spare[spare] + stage.room[room] + stage.powers[powers & ~OPENED]
+        odds += needed * (stage.needed + stage.spare_needed * spare) + stage.spare_room * spare * room
+        return odds + stage.surplus * (counts.points - missing) / (1 + tower.left)
 
-    def _deck(self, deck: bytes) -> Deck:
-        found = self._decks.get(deck)
-        if found is None:
-            model, at_least, high = self._model, [[0] * (TOP + 1) for _ in range(5)], 0
-            for kind in deck:
-                counts = 10 if model.suits[kind] == ARCANE else model.hurts[kind]
-                high += counts >= HIGH
-                row = at_least[model.suits[kind]]
-                for number in range(counts + 1):
-                    row[number] += 1
-            found = self._decks[deck] = Deck(at_least, high, len(deck))
+    def _tower(self, beaten: bytes) -> Tower:
+        model = self._model
+        gone = sum(1 << at for at, lies in enumerate(beaten) if lies)
+        left = [at for at, lies in enumerate(beaten) if not lies]
+        free = [at for at in left if not model.covers[at] & ~gone]
+        targets = []
+        for at in free:
+            frees = sum(1 for other in left if model.covers[other] & ~gone == 1 << at)
+            targets.append(Target(at, model.element[at], model.power[at], frees))
+        suits = [sum(1 for at in left if model.element[at] == suit) for suit in SUITS]
+        lords = [at for at in left if model.gives[at]]
+        stage = self._stages[stage_at(len(left))]
+        odds = stage.left[len(left)] + stage.open[min(len(free), 4)] + stage.covered * (len(left) - len(free))
+        odds += stage.lords[sum(model.gives[at] for at in lords)] + stage.lords_open * sum(at in free for at in lords)
+        power = sum(model.power[at] for at in left if at not in free)
+        found = Tower(stage, suits, len(left), len(left) - len(free), power, targets, odds)
+        self._towers[beaten] = found
         return found
 
-    def _facts(self, placed: bytes, deck: Deck, powers: int, damage: int) -> tuple[float, ...]:
-        model, at_least, size = self._model, deck.at_least, deck.size or 1
-        beaten = sum(1 << i for i, lies in enumerate(placed) if lies == BEATEN)
-        spare = [at_least[suit][0] for suit in SUITS]
-        needed = complete = untouched = covered = hopeless = lords = 0
-        banish = completing = 0.0
-        lowest = [TOP] * 4  # for each suit, the least value that fits somewhere
-        jokers_fit = False
-        for i, lies in enumerate(placed):
-            if lies == BEATEN:
-                continue
-            suit = model.element[i]
-            needed += 3 if lies == EMPTY else 1 if lies == READY else 2
-            spare[suit] -= 1
-            lords += model.gives[i] > 0
-            if model.covers[i] & ~beaten:
-                covered += 1
-            elif lies == READY:
-                complete += 1
-                banish += at_least[suit][0] / size
-                lowest[suit] = 0
-            else:
-                jokers_fit = True
-                least = max(0, min(model.power[i] - (10 if lies == EMPTY else lies - 1), TOP))
-                others = OTHERS[suit]
-                for other in others:
-                    if least < lowest[other]:
-                        lowest[other] = least
-                if lies == EMPTY:
-                    untouched += 1
-                else:
-                    fitting = (at_least[ARCANE][0] + sum(at_least[other][least] for other in others)) / size
-                    completing += fitting
-                    hopeless += fitting < SCARCE
-        fits = sum(at_least[suit][lowest[suit]] for suit in SUITS) + (at_least[ARCANE][0] if jokers_fit else 0)
-        return (
-            1.0, needed / 36, min(deck.size - needed, WASTED) / 3, (model.settings.limit - damage) / 10,
-            min(3, *spare), complete, banish, completing, hopeless, untouched, 1 - fits / size, covered / 3,
-            powers & 1, powers >> 1 & 1, powers >> 2 & 1, powers >> 3 & 1, deck.high / size, lords,
-        )  # fmt: skip
+    def _deck(self, deck: bytes) -> Deck:
+        model = self._model
+        numbers = [[0] * (TOP + 1) for _ in range(5)]
+        for kind in deck:
+            suit = model.suits[kind]
+            numbers[suit][10 if suit == ARCANE else model.hurts[kind]] += 1
+        at_least = [[*accumulate(reversed(row))][::-1] for row in numbers]
+        hurts = [[number * count for number, count in enumerate(row)] for row in numbers]
+        points = sum(map(sum, hurts))
+        hurts[ARCANE] = [0] * 10 + [numbers[ARCANE][10]] + [0] * (TOP - 10)
+        below = [[0, *accumulate(row)] for row in hurts]
+        found = Deck(at_least, below, [sum(column) for column in zip(*at_least, strict=True)], points, len(deck))
+        self._decks[deck] = found
+        return found
+
+
+def _of_suits(tower: Tower, deck: Deck) -> float:
+    """What the tower adds to the odds, which suits are scarce and how good the deck is."""
+    stage = tower.stage
+    first, second, third, _ = sorted(deck.at_least[suit][0] - tower.suits[suit] for suit in SUITS)
+    odds = tower.odds + stage.scarcest[max(0, min(first, 4))] + stage.second[max(0, min(second, 6))]
+    odds += stage.third * min(third, 8) + stage.jokers * deck.at_least[ARCANE][0]
+    return odds + stage.high * deck.of_all[HIGH] / (deck.size or 1)
+
+
+def _of_targets(tower: Tower, deck: Deck, placed: bytes) -> tuple[float, int, int]:
+    """What the elementals that may be attacked add to the odds; the cards and the points that all elementals take."""
+    stage, at_least, of_all = tower.stage, deck.at_least, deck.of_all
+    ready = begun = untouched = hopeless = frees = banish = completing = starts = 0
+    needed, missing, scarce = 3 * tower.covered, tower.power, SCARCE * deck.size
+    lowest = [TOP] * 5  # of each suit, what the weakest card counts that fits somewhere
+    for target in tower.open:
+        lies, suit = placed[target.at], target.suit
+        if lies == READY:
+            ready += 1
+            frees += target.frees
+            banish += at_least[suit][0]
+            lowest[suit] = 0
+            continue
+        lowest[ARCANE] = 0
+        if lies == EMPTY:
+            untouched += 1
+            missing += target.power
+            least = target.power - 10
+            starts += of_all[BEGINS] - at_least[suit][BEGINS]
+        else:
+            begun += 1
+            missing += target.power + 1 - lies
+            least = max(0, target.power + 1 - lies)
+            fitting = of_all[least] - at_least[suit][least] if least <= 10 else 0
+            completing += fitting
+            hopeless += fitting < scarce
+        for other in OTHERS[suit]:
+            if least < lowest[other]:
+                lowest[other] = least
+    needed += ready + 2 * begun + 3 * untouched
+    fits = hurts = 0
+    for suit, least in enumerate(lowest):
+        fits += at_least[suit][least]
+        hurts += deck.below[suit][least]
+    shares = stage.banishes * banish + stage.completes * completing + stage.begins * starts + stage.thrown * hurts
+    shares += stage.useless * (deck.size - fits)
+    odds = stage.complete[ready] + stage.begun[begun] + stage.untouched[untouched] + stage.hopeless * hopeless
+    odds += stage.frees * frees + shares / (deck.size or 1)
+    return odds + (stage.all_complete if ready and not begun and not untouched else 0.0), needed, missing
+
+
+def chance(odds: float) -> float:
+    """How likely something is, 0 to 1, with these log odds.
+
+    >>> chance(0.0), chance(-1_000.0)
+    (0.5, 0.0)
+    """
+    return 1 / (1 + exp(-odds)) if odds > -40 else 0.0

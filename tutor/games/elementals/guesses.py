@@ -1,0 +1,45 @@
+"""The models of many guesses of one view: what is the same in all of them is worked out once."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from operator import itemgetter
+
+from tutor.games.elementals.solver.deal import model_of
+from tutor.games.elementals.solver.model import Model
+from tutor.games.elementals.state import ElementalsPosition
+
+
+class Guesses:
+    """Models like that of a first guess.
+
+    :param first: a guess, between two steps.
+    :param model: its model.
+    """
+
+    def __init__(self, first: ElementalsPosition, model: Model):
+        self.model = model
+        self._plain = first.doubled is None
+        self._targets = {first.elemental(slot): at for at, slot in enumerate(model.slots)}
+        self._kinds = {card: kind for kind, card in enumerate(model.cards)}
+        for joker in {*first.hand, *first.deck} - self._kinds.keys():
+            self._kinds[joker] = next(kind for card, kind in self._kinds.items() if card.rank == joker.rank)
+
+    def like(self, guess: ElementalsPosition) -> Model:
+        """The model of another guess of the same view."""
+        if not self._plain:  # a card is two kinds, which only the position tells apart
+            found = model_of(guess)
+            assert found is not None, "the model of one guess is one of all"
+            return found
+        model = self.model
+        order = [self._targets[guess.elemental(slot)] for slot in model.slots]
+        start = model.start._replace(deck=bytes(map(self._kinds.__getitem__, guess.deck)))
+        if order == sorted(order):
+            return replace(model, start=start)
+        pick = itemgetter(*order)
+        masks = {old: sum(1 << at for at, was in enumerate(order) if old >> was & 1) for old in {*model.banishes}}
+        return replace(
+            model, start=start, values=tuple(map(pick, model.values)), doubles=tuple(map(pick, model.doubles)),
+            banishes=tuple(masks[old] for old in model.banishes), element=pick(model.element), power=pick(model.power),
+            gives=pick(model.gives),
+        )  # fmt: skip
