@@ -15,7 +15,7 @@ import inspect
 import re
 import sys
 from collections.abc import Callable, Iterable, Sequence
-from math import sqrt
+from math import inf, sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -40,10 +40,15 @@ BREATHS = 4
 """Worlds in which a quick player looks at what a random card would bring."""
 
 ASTRAY = 40
-"""One move in so many is made at random."""
+"""Of this many moves one is made at random."""
 
 TIMES, PACE = 4, 0.05
 """How often each end is looked at while the figures are fitted, and how far what a figure adds moves at first."""
+
+NEVER_GOOD = [name for name in FIGURES if "at most" in name or name in ("hopeless", "useless")]
+NEVER_BAD = [name for name in FIGURES if name.endswith(("suit", "ready")) or name.startswith("to spare")]
+NEVER_BAD += ["card to spare", "damage that may be taken"]
+"""Figures that stay at most zero, and at least: chance must not make damage or waste look good."""
 
 Facts = dict[int, float]
 """What is counted where a turn has ended, by the number of the figure; what counts nothing is left out."""
@@ -73,7 +78,7 @@ def facts(model: Model, judges: Iterable[Stages]) -> Facts:
 def won(deal: int, style: Style, astray: int = 0, note: Callable[[ElementalsPosition], None] | None = None) -> bool:
     """Play a game of layout A and tell whether it is won.
 
-    :param astray: one move in so many is made at random; 0 for none.
+    :param astray: of this many moves one is made at random; 0 for none.
     :param note: is told the position where a turn has ended.
     """
     position: Any = find_game("elementals").start(1, deal, {"EL-V2": "A"})
@@ -109,6 +114,8 @@ def fitted(before: Figures, ends: Sequence[End], seed: int) -> Figures:
     sizes = [sqrt(sum(end.facts.get(n, 0.0) ** 2 for end in ends) / len(ends)) for n in range(len(names))]
     now = [[before[name][stage] for name in names] for stage in range(4)]
     squares = [[1e-8] * len(names) for _ in now]
+    most = [0.0 if name in NEVER_GOOD else inf for name in names]
+    least = [0.0 if name in NEVER_BAD else -inf for name in names]
     luck = Chance(seed)
     for _ in range(TIMES * len(ends)):
         stage, counts, result = luck.pick(ends)
@@ -117,7 +124,8 @@ def fitted(before: Figures, ends: Sequence[End], seed: int) -> Figures:
         for n, count in counts.items():
             slope = missed * count / sizes[n]
             square[n] += slope * slope
-            figures[n] -= PACE * slope / sqrt(square[n]) / sizes[n]
+            moved = figures[n] - PACE * slope / sqrt(square[n]) / sizes[n]
+            figures[n] = max(least[n], min(moved, most[n]))
     return {name: tuple(round(row[n], 5) for row in now) for n, name in enumerate(names)}
 
 

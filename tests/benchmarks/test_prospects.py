@@ -6,7 +6,7 @@ import inspect
 
 import pytest
 
-from tests.benchmarks.prospects import End, ends_of, facts, fitted, units, won, written
+from tests.benchmarks.prospects import NEVER_BAD, NEVER_GOOD, End, ends_of, facts, fitted, units, won, written
 from tutor.games.elementals import figures
 from tutor.games.elementals.figures import FIGURES, STAGES, stage_at
 from tutor.games.elementals.planner import Style
@@ -37,6 +37,17 @@ def test_what_wins_is_worth_more_after_the_fit() -> None:
     found = fitted({"first": (0.0,) * 4, "second": (0.0,) * 4}, ends, 1)
     assert found["first"][0] > 0 > found["second"][0]
     assert found["first"][1:] == found["second"][1:] == (0.0,) * 3
+
+
+def test_no_fit_makes_damage_or_waste_look_good() -> None:
+    assert NEVER_GOOD
+    assert NEVER_BAD
+    assert all(figure <= 0 for name in NEVER_GOOD for figure in FIGURES[name])
+    assert all(figure >= 0 for name in NEVER_BAD for figure in FIGURES[name])
+    ends = [End(0, {0: 1.0, 1: 1.0}, False), End(0, {2: 1.0}, True)] * 50
+    found = fitted({"card to spare": (0.0,) * 4, "other": (0.0,) * 4, "useless": (0.0,) * 4}, ends, 1)
+    assert found["card to spare"][0] == 0.0 == found["useless"][0]
+    assert found["other"][0] < 0
 
 
 def test_the_ends_of_a_game_are_told_with_how_it_ended() -> None:

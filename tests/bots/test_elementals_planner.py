@@ -81,9 +81,9 @@ def test_no_end_is_left_where_the_banish_cards_are_gone() -> None:
     assert not list(world.hopeful(world.ends(*start), start.deck))
 
 
-def turns(deal: int) -> Iterator[Any]:
+def turns(deal: int, **readings: str) -> Iterator[Any]:
     """The views of a game between the steps of a turn."""
-    position, player = GAME.start(1, deal, {"EL-V2": "A"}), BOTS["greedy"](deal)
+    position, player = GAME.start(1, deal, {"EL-V2": "A", **readings}), BOTS["greedy"](deal)
     while position.result is None:
         view = position.view(0)
         if isinstance(view.decision, Act | BeforeDraw):
@@ -105,15 +105,44 @@ def test_what_is_hidden_does_not_change_how_an_end_is_judged(deal: int) -> None:
 
 
 @pytest.mark.parametrize("deal", range(3))
-def test_the_model_of_a_later_guess_is_its_own(deal: int) -> None:
+def test_nothing_is_planned_on_an_elemental_that_is_only_guessed(deal: int) -> None:
+    """Whatever is hidden, the same plans; one that turns something up while cards are in hand ends there."""
     for view in turns(deal):
+        plans = []
+        for guess in range(3):
+            model = model_of(view.determinize(guess))
+            assert model is not None
+            known = frozenset(at for at, slot in enumerate(model.slots) if view.up[slot.at])
+            ends = World(model).ends(*model.start, known)
+            plans.append({(end.acts, end.hand, end.damage) for end in ends})
+            assert all(act.target in known for end in ends for act in end.acts if act.target >= 0)
+        assert plans[0] == plans[1] == plans[2]
+
+
+def test_a_plan_goes_on_with_what_is_turned_up() -> None:
+    """The banish of the Jack of Spades turns up the Jack of Hearts: the other two cards wait until that is seen."""
+    world = world_of(at(slots={"1.1": "JH", "2.1": "JS[10C 3H]"}, hand="5S 9C 8D"))
+    known = frozenset(at for at, slot in enumerate(world.model.slots) if str(slot) == "2.1")
+    [pause] = [end for end in world.ends(*world.model.start, known) if end.hand]
+    assert [act.what for act in pause.acts] == ["banish"]
+    assert len(pause.hand) == 2
+    assert world.played_on(pause, world.model.start.deck) > 0
+
+
+@pytest.mark.parametrize("tower", ["twelve", "six"])
+@pytest.mark.parametrize("deal", range(3))
+def test_the_model_of_a_later_guess_is_its_own(deal: int, tower: str) -> None:
+    """In a small tower even which elementals lie there is a guess."""
+    for view in turns(deal, **{"EL-V10": tower}):
         first, *others = (view.determinize(guess) for guess in range(3))
         model = model_of(first)
         assert model is not None
         guesses = Guesses(first, model)
         for other in others:
             # Two jokers are one kind, whichever of them is met first.
-            assert replace(guesses.like(other), cards=()) == replace(model_of(other) or model, cards=())
+            expected = model_of(other)
+            assert expected is not None
+            assert replace(guesses.like(other), cards=()) == replace(expected, cards=())
 
 
 @pytest.mark.parametrize(("place", "number"), [("1.1", 10), ("hits", 1)])

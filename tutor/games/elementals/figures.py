@@ -1,8 +1,9 @@
 """What each count of a position adds to the log odds of a win in Elementals, at four stages of a game.
 
-Fitted by logistic regression to the ends of the turns of 200,000 games: in rounds of 25,000, each played by what the
-round before had found, and each turn ended as looked best, but one in twelve otherwise; layout A.
-``python -m tests.benchmarks.prospects`` goes on from here. A figure alone tells little, for the counts hang together.
+Fitted by logistic regression to how games ended after 625,000 turns, those of the last of eleven rounds. In each round
+25,000 games of layout A were played by the figures of the round before: a turn ended as looked best at once, but one in
+twelve otherwise, so that worse ends were met, too. ``python -m tests.benchmarks.prospects`` goes on from here. A figure
+alone tells little, for the counts hang together.
 """
 
 from __future__ import annotations
@@ -148,7 +149,9 @@ STAGES: Final = stages(FIGURES)
 
 
 def stage_at(left: int) -> int:
-    """The number of the stage with so many elementals left, 0 to 12.
+    """The number of a stage, by how many elementals are left.
+
+    :param left: 0 to 12.
 
     >>> stage_at(12), stage_at(10), stage_at(9), stage_at(1)
     (0, 0, 1, 3)

@@ -27,12 +27,14 @@ class Guesses:
 
     def like(self, guess: ElementalsPosition) -> Model:
         """The model of another guess of the same view."""
-        if not self._plain:  # a card is two kinds, which only the position tells apart
+        elementals = [guess.elemental(slot) for slot in self.model.slots]
+        if not self._plain or not self._targets.keys() >= {*elementals}:
+            # A card is two kinds, which only the position tells apart, or other elementals were left out.
             found = model_of(guess)
             assert found is not None, "the model of one guess is one of all"
             return found
         model = self.model
-        order = [self._targets[guess.elemental(slot)] for slot in model.slots]
+        order = [self._targets[elemental] for elemental in elementals]
         start = model.start._replace(deck=bytes(map(self._kinds.__getitem__, guess.deck)))
         if order == sorted(order):
             return replace(model, start=start)

@@ -14,7 +14,7 @@ from tutor.games.elementals.decisions import Act as Acting
 from tutor.games.elementals.decisions import BeforeDraw, LookUnder, NameNumber
 from tutor.games.elementals.figures import STAGES, Stages
 from tutor.games.elementals.guesses import Guesses
-from tutor.games.elementals.prospects import ONLY_BEATEN, Prospects, chance
+from tutor.games.elementals.prospects import LOST, ONLY_BEATEN, Prospects, chance
 from tutor.games.elementals.rules import answers, attack, opening, powers
 from tutor.games.elementals.solver.deal import model_of, unmodelled
 from tutor.games.elementals.solver.model import ALAKIR, BEATEN, NEPTULON, OPENED, THERAZANE, Act, Model
@@ -36,6 +36,9 @@ USUAL: Final = Style()
 STATES: Final = 300
 """The most positions inside a turn that are searched."""
 
+WON: Final = 50.0
+"""The odds where a turn can be won."""
+
 ALL_BEATEN: Final = bytes([BEATEN])
 
 
@@ -47,7 +50,8 @@ Step = tuple[Act, bytes, bytes, bytes, int]
 class End(NamedTuple):
     """A possible end of the turn: placed cards, cards put under the deck, powers left and damage taken.
 
-    ``acts`` are the acts that lead there; ``won`` says that the game is won.
+    ``acts`` lead there. ``won`` tells that the game is won there. Where an elemental was turned up that nobody knew,
+    the plan ends with cards in ``hand``: how they are best used is seen only then.
     """
 
     placed: bytes
@@ -56,6 +60,7 @@ class End(NamedTuple):
     damage: int
     acts: Acts
     won: bool = False
+    hand: bytes = b""
 
 
 class World:
@@ -68,14 +73,19 @@ class World:
         self._targets: dict[bytes, list[int]] = {}
         self._pruner = self._search.pruner
 
-    def ends(self, placed: bytes, hand: bytes, deck: bytes, powers: int, damage: int) -> list[End]:
-        """Return the possible ends of a turn after its draw; only one if it wins. Some may leave too few cards to win.
+    def ends(
+        self, placed: bytes, hand: bytes, deck: bytes, powers: int, damage: int, known: frozenset[int] | None = None
+    ) -> list[End]:
+        """The ways to end a turn that has been opened; a single one if it wins. Some may leave too few cards to win.
 
-        Of two ways to the same end, the one with less damage counts. Discards come last, since they do not affect what
-        the other cards can do.
+        Of two ways to the same end the one with less damage counts. What is thrown away goes last: that takes nothing
+        from what the other cards can do.
+
+        :param known: the targets beyond which nothing is planned, for they are only guessed; None if all are known.
         """
         limit, size, hurts = self.model.settings.limit, len(deck), self.model.hurts
         found: dict[tuple[bytes, bytes, int], tuple[int, Acts]] = {}
+        turned_up: dict[Act, list[End]] = {}
         first = placed, hand, deck, powers
         seen, waiting = {first}, [(*first, Acts())]
         while waiting:
@@ -87,10 +97,20 @@ class World:
                 if not then.strip(ALL_BEATEN):
                     return [End(then, deeper[size:], power, damage, (*acts, act), won=True)]
                 state = then, left, deeper, power
-                if state not in seen and len(seen) < STATES:
-                    seen.add(state)
+                if state in seen or len(seen) >= STATES:
+                    continue
+                seen.add(state)
+                if left and known is not None and not known.issuperset(self._open(then)):
+                    pause = End(then, deeper[size:], power, damage, (*acts, act), hand=left)
+                    turned_up.setdefault(act, []).append(pause)
+                else:
                     waiting.append((*state, (*acts, act)))
-        return [End(*end, taken, acts) for end, (taken, acts) in found.items()]
+        ends = [End(*end, taken, acts) for end, (taken, acts) in found.items()]
+        return ends + [end for same in turned_up.values() for end in _soonest(same)]
+
+    def _onward(self, end: End, deck: bytes) -> End | None:
+        """The best end of a turn that goes on with cards in hand; None if no win is possible."""
+        return next(self.hopeful(self.ends(end.placed, end.hand, deck, end.powers, end.damage), deck), None)
 
     def _steps(self, placed: bytes, hand: bytes, deck: bytes, powers: int) -> Iterator[Step]:
         """Yield the acts with cards of a hand other than discards, with the states after them."""
@@ -112,11 +132,14 @@ class World:
         return found
 
     def can_win(self, end: End, deck: bytes) -> bool:
-        """Return whether enough cards of each kind are left."""
-        return self._pruner.settle(end.placed, b"", deck + end.under, end.powers & ~OPENED) is not None
+        """Whether enough cards of each kind are left."""
+        return self._pruner.settle(end.placed, end.hand, deck + end.under, end.powers & ~OPENED) is not None
 
     def odds(self, end: End, deck: bytes) -> float:
-        """Return the immediate estimate of an end, as log odds."""
+        """Return how an end looks at once, as log odds."""
+        if end.hand:
+            best = self._onward(end, deck + end.under)
+            return LOST if best is None else WON if best.won else self.odds(best, deck + end.under)
         return self.judge.odds(end.placed, deck + end.under, end.powers & ~OPENED, end.damage)
 
     def hopeful(self, ends: Sequence[End], deck: bytes) -> Iterator[End]:
@@ -134,6 +157,9 @@ class World:
         if end.won:
             return 1.0
         deck, size = deck + end.under, self.model.settings.hand_size
+        if end.hand:
+            best = self._onward(end, deck)
+            return 0.0 if best is None else self.played_on(best, deck)
         hand, deck = bytes(sorted(deck[:size])), deck[size:]
         ends = self.ends(end.placed, hand, deck, end.powers | OPENED, end.damage) if hand else []
         best = next(self.hopeful(ends, deck), None)
@@ -170,6 +196,12 @@ class World:
         card."""
         deck, left = self.model.start.deck, self.model.start.powers & ~THERAZANE
         return max(self.opened(deck, left), self.opened(deck[-1:] + deck[:-1], left))
+
+
+def _soonest(ends: Sequence[End]) -> list[End]:
+    """The ends that an act leads to earliest: what it turns up is better known before more cards are used."""
+    least = min(len(end.acts) for end in ends)
+    return [end for end in ends if len(end.acts) == least]
 
 
 def next_move(view: ElementalsPosition, seed: int, style: Style = USUAL) -> Slices[Move | None]:
@@ -210,7 +242,8 @@ def _guesses(guess: ElementalsPosition) -> Guesses | None:
 def _of_a_turn(view: ElementalsPosition, first: World, worlds: Iterable[World], most: int) -> Slices[Move | None]:
     """Return what the end that promises most begins with; ``most`` ends are looked at in the worlds."""
     start = first.model.start
-    ends = list(islice(first.hopeful(first.ends(*start), start.deck), most))
+    known = frozenset(at for at, slot in enumerate(first.model.slots) if view.up[slot.at])
+    ends = list(islice(first.hopeful(first.ends(*start, known), start.deck), most))
     if not ends:
         return None
     breath = bool(start.powers & ALAKIR and start.deck) and not first.model.settings.top_breath
