@@ -7,7 +7,7 @@ import inspect
 import pytest
 
 from tests.benchmarks.prospects import NEVER_BAD, NEVER_GOOD, End, ends_of, facts, fitted, units, won, written
-from tutor.games.elementals import figures
+from tutor.games.elementals import GAME, figures
 from tutor.games.elementals.figures import FIGURES, STAGES, stage_at
 from tutor.games.elementals.planner import Style
 from tutor.games.elementals.prospects import Prospects
@@ -29,6 +29,17 @@ def test_the_odds_are_what_is_counted_times_its_figure() -> None:
 
     won(2, Style(1, 2, STAGES), note=note)
     assert met
+
+
+def test_every_figure_is_asked() -> None:
+    """In two games, with two damage to spare, and where no card completes a pair."""
+    judges = units(FIGURES)
+    met = {n for deal in (1, 2) for end in ends_of(deal, STAGES, judges) for n in end.facts}
+    for place, damage in (("JH", 31), ("JH[AC]", 0)):
+        model = model_of(GAME.at({"layout": "A", "slots": {"1.1": place}, "deck": "2C 3C 4H", "damage": damage}))
+        assert model is not None
+        met |= facts(model, judges).keys()
+    assert met == {*range(len(FIGURES))}
 
 
 def test_what_wins_is_worth_more_after_the_fit() -> None:

@@ -9,9 +9,7 @@ Wilson's 95 % interval, and the mean number of elementals beaten:
 
 In these games the search did not yet use the solver for the last turns, when every card is open.
 
-The planner won 7 of deals 0 to 39 (8.7 to 32.0 %) and beat 9.6 elementals on average, in 1.5 s a game. With twice as
-many worlds it won 12 of deals 0 to 69 (10.1 to 27.6 %), so it is better than the search and hardly twice as good; with
-turns played on twice as long it won 4 of deals 0 to 29. The arena of the benchmarks plays all 200.
+The planner won 22 of deals 0 to 68 (22.1 to 43.6 %), in 2.5 s a game. The arena of the benchmarks plays all 200.
 
 The game is hard because cards are hidden: with all open, the solver finds a certain win for 79 of the first 100 deals,
 one that may need luck for 9, proves 5 lost, and gives up on 7.
