@@ -1,9 +1,9 @@
 """Fit the figures of Elementals' planner to its own games: ``python -m tests.benchmarks.prospects``.
 
-Each round plays games in which every turn ends as looks best at once, but now and then a move is made at random, so
-that the figures meet more than the best. Logistic regression then fits them to how the games ended; the next round
-plays by the new figures. At the end the old and the new figures play deals that no round met, and what both won is
-printed; with ``--write`` the new ones are stored if they won more. The same seed gives the same figures.
+Each round plays games without planning ahead: each turn goes to the end with the best estimate, but some moves are
+random, for variety. Logistic regression then fits the figures to the results of the games, and the next round plays
+with the new figures. At the end the old and the new figures play the same new deals, and both shares of wins are
+printed; with ``--write`` the new figures are stored if they win more. The same seed gives the same figures.
 
 A round of 25,000 games takes some hours; fewer games give figures that differ by chance.
 """
@@ -34,28 +34,28 @@ from tutor.games.elementals.state import ElementalsPosition
 from tutor.lab.intervals import Interval, share
 
 FIRST_DEAL, CHECKED_DEAL = 1_000_000, 2_000_000
-"""The deals of the games that are fitted begin here, and those of the last check; no arena plays them."""
+"""The first deal of the fit and of the check; no arena plays these deals."""
 
 BREATHS = 4
-"""Worlds in which a quick player looks at what a random card would bring."""
+"""Determinizations in which Breath of Al'Akir is evaluated."""
 
 ASTRAY = 40
-"""Of this many moves one is made at random."""
+"""One of this many moves is random."""
 
 TIMES, PACE = 4, 0.05
-"""How often each end is looked at while the figures are fitted, and how far what a figure adds moves at first."""
+"""Passes over the ends in a fit, and the first step of what a figure adds."""
 
 NEVER_GOOD = [name for name in FIGURES if "at most" in name or name in ("hopeless", "useless")]
 NEVER_BAD = [name for name in FIGURES if name.endswith(("suit", "ready")) or name.startswith("to spare")]
 NEVER_BAD += ["card to spare", "damage that may be taken"]
-"""Figures that stay at most zero, and at least: chance must not make damage or waste look good."""
+"""Figures with an upper bound of zero, and a lower bound: noise must not make damage or waste look good."""
 
 Facts = dict[int, float]
-"""What is counted where a turn has ended, by the number of the figure; what counts nothing is left out."""
+"""The counts at the end of a turn, by the index of the figure, without zeros."""
 
 
 class End(NamedTuple):
-    """How a turn ended: at which stage, what is counted there, and whether the game was won later."""
+    """An end of a turn: the stage, the counts, and whether the game was won."""
 
     stage: int
     facts: Facts
@@ -63,23 +63,23 @@ class End(NamedTuple):
 
 
 def units(names: Iterable[str]) -> list[Stages]:
-    """For each name the stages by which it counts one and everything else nothing: the odds are what it counts."""
+    """Return stages for each name in which its figure is one and all others zero, so that the odds are its count."""
     names = [*names]
     return [stages({other: (float(other == name),) * 4 for other in names}) for name in names]
 
 
 def facts(model: Model, judges: Iterable[Stages]) -> Facts:
-    """What is counted where a turn has ended."""
+    """Return the counts at the end of a turn."""
     placed, _, deck, powers, damage = model.start
     found = (Prospects(model, each).odds(placed, deck, powers & ~OPENED, damage) for each in judges)
     return {n: count for n, count in enumerate(found) if count}
 
 
 def won(deal: int, style: Style, astray: int = 0, note: Callable[[ElementalsPosition], None] | None = None) -> bool:
-    """Play a game of layout A and tell whether it is won.
+    """Play a game of layout A and return whether it is won.
 
-    :param astray: of this many moves one is made at random; 0 for none.
-    :param note: is told the position where a turn has ended.
+    :param astray: one of this many moves is random; 0 for none.
+    :param note: called with the position at each end of a turn.
     """
     position: Any = find_game("elementals").start(1, deal, {"EL-V2": "A"})
     luck, turn = Chance(deal), 1
@@ -96,7 +96,7 @@ def won(deal: int, style: Style, astray: int = 0, note: Callable[[ElementalsPosi
 
 
 def ends_of(deal: int, now: Stages, judges: Sequence[Stages]) -> list[End]:
-    """The ends of the turns of one game that is played by these stages."""
+    """Return the ends of turns of one game played with these stages."""
     seen: list[tuple[int, Facts]] = []
 
     def note(position: ElementalsPosition) -> None:
@@ -109,7 +109,7 @@ def ends_of(deal: int, now: Stages, judges: Sequence[Stages]) -> list[End]:
 
 
 def fitted(before: Figures, ends: Sequence[End], seed: int) -> Figures:
-    """The figures that foretell best how games end: logistic regression by gradient descent (AdaGrad)."""
+    """Return the figures of a logistic regression by stochastic gradient descent (AdaGrad)."""
     names = [*before]
     sizes = [sqrt(sum(end.facts.get(n, 0.0) ** 2 for end in ends) / len(ends)) for n in range(len(names))]
     now = [[before[name][stage] for name in names] for stage in range(4)]
@@ -130,13 +130,13 @@ def fitted(before: Figures, ends: Sequence[End], seed: int) -> Figures:
 
 
 def share_won(figures: Figures, deals: Iterable[int]) -> Interval:
-    """The share of games that are won by figures alone, each turn ended as looks best at once."""
+    """Return the share of wins with these figures, without planning ahead."""
     results = [won(deal, Style(1, BREATHS, stages(figures))) for deal in deals]
     return share(sum(results), len(results))
 
 
 def written(text: str, figures: Figures) -> str:
-    """The source of the figures with these numbers; comments stay as they are."""
+    """Return the source of the figures with these numbers; comments stay as they are."""
     for name, row in figures.items():
         numbers = ", ".join(re.sub(r"(?<=\d)0+$", "", f"{number:.5f}") for number in row)
         text, times = re.subn(rf'(?m)^    "{re.escape(name)}": \(.*\),$', f'    "{name}": ({numbers}),', text)
@@ -145,7 +145,7 @@ def written(text: str, figures: Figures) -> str:
 
 
 def main(*words: str) -> None:
-    """Fit the figures in rounds and print what they came to."""
+    """Fit the figures in rounds and print them."""
     parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.prospects", description=__doc__.split(":")[0])
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--games", type=int, default=25_000, help="of each round")

@@ -1,9 +1,9 @@
-"""What each count of a position adds to the log odds of a win in Elementals, at four stages of a game.
+"""The figures of the planner's evaluation: what each count adds to the log odds of a win, in four stages of a game.
 
-Fitted by logistic regression to how games ended after 625,000 turns, those of the last of eleven rounds. In each round
-25,000 games of layout A were played by the figures of the round before: a turn ended as looked best at once, but one in
-twelve otherwise, so that worse ends were met, too. ``python -m tests.benchmarks.prospects`` goes on from here. A figure
-alone tells little, for the counts hang together.
+They were fitted by logistic regression to the results of games of layout A, in eleven rounds of 25,000 games; the last
+fit used 625,000 ends of turns. Each round was played with the figures of the round before, without planning ahead, and
+one turn in twelve was ended at random among the six best ends. ``python -m tests.benchmarks.prospects`` continues the
+fit. The counts are correlated, so a single figure says little.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 Figures = Mapping[str, Sequence[float]]
-"""Four numbers by name: for twelve to ten elementals left, nine to seven, six to four, three to one."""
+"""Four numbers for each count: with twelve to ten elementals left, nine to seven, six to four, three to one."""
 
 FIGURES: Final[Figures] = {
     # The odds to begin with, by how many elementals of the stage are left.
@@ -86,13 +86,13 @@ FIGURES: Final[Figures] = {
 }
 
 MOST_SPARE, MOST_ROOM, MOST_OPEN = 12, 33, 12
-"""Cards to spare beyond which more do not help, damage likewise, and elementals that may be attacked at once."""
+"""Spare cards and damage beyond which more adds nothing, and the most elementals that are open at once."""
 
 LORDS: Final = ("Neptulon", "Therazane", "Ragnaros", "Al'Akir")
 
 
 class Stage:
-    """The figures of one stage of a game, as numbers and as tables by a count.
+    """The figures of one stage of a game, as numbers and as tables indexed by counts.
 
     :param figures: the figures of all stages.
     :param at: 0 for the first stage, 3 for the last.
@@ -125,14 +125,14 @@ class Stage:
         self.lords_open = of["Lords open"]
 
     def _table(self, most: int, each: str, at_most: str = "", limits: Sequence[int] = (), two: str = "") -> list[float]:
-        """What each number up to ``most`` adds; ``two`` is added from two on."""
+        """Return what each number from 0 to ``most`` adds; the figure ``two`` is added from two on."""
         of = self._of
         steps = {limit: of[at_most.format(limit)] for limit in limits}
         found = [of[each] * n + sum(step for limit, step in steps.items() if n <= limit) for n in range(most + 1)]
         return [figure + of[two] if two and n > 1 else figure for n, figure in enumerate(found)]
 
     def _powers(self, name: str) -> list[float]:
-        """What each set of powers adds."""
+        """Return what each set of powers adds."""
         each = [self._of[name.format(lord)] for lord in LORDS]
         return [sum(figure for i, figure in enumerate(each) if bits >> i & 1) for bits in range(1 << len(each))]
 
@@ -141,7 +141,7 @@ Stages = Sequence[Stage]
 
 
 def stages(figures: Figures) -> Stages:
-    """The four stages of a game by these figures."""
+    """Return the four stages of a game with these figures."""
     return [Stage(figures, at) for at in range(4)]
 
 
@@ -149,7 +149,7 @@ STAGES: Final = stages(FIGURES)
 
 
 def stage_at(left: int) -> int:
-    """The number of a stage, by how many elementals are left.
+    """Return the number of the stage with this many elementals left.
 
     :param left: 0 to 12.
 

@@ -1,4 +1,4 @@
-"""The models of many guesses of one view: what is the same in all of them is worked out once."""
+"""The models of many determinizations of one view, with their common parts computed once."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from tutor.games.elementals.state import ElementalsPosition
 
 
 class Guesses:
-    """Models like that of a first guess.
+    """The models of determinizations of the same view as a first one.
 
-    :param first: a guess, between two steps.
+    :param first: a determinization, between two steps.
     :param model: its model.
     """
 
@@ -26,10 +26,10 @@ class Guesses:
             self._kinds[joker] = next(kind for card, kind in self._kinds.items() if card.rank == joker.rank)
 
     def like(self, guess: ElementalsPosition) -> Model:
-        """The model of another guess of the same view."""
+        """Return the model of another determinization of the view."""
         elementals = [guess.elemental(slot) for slot in self.model.slots]
         if not self._plain or not self._targets.keys() >= {*elementals}:
-            # A card is two kinds, which only the position tells apart, or other elementals were left out.
+            # A doubled card has two kinds, or the tower holds other elementals: this model does not fit.
             found = model_of(guess)
             assert found is not None, "the model of one guess is one of all"
             return found

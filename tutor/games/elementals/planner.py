@@ -23,8 +23,8 @@ from tutor.games.elementals.state import ElementalsPosition
 
 
 class Style(NamedTuple):
-    """How much is planned: how many ends of a turn are looked at again, in how many guessed worlds, and how ends are
-    judged."""
+    """The extent of planning: the ends of a turn that are evaluated further, the number of determinizations, and the
+    figures of the evaluation."""
 
     ends: int = 8
     worlds: int = 30
@@ -37,7 +37,7 @@ STATES: Final = 300
 """The most positions inside a turn that are searched."""
 
 WON: Final = 50.0
-"""The odds where a turn can be won."""
+"""The log odds of an end that wins."""
 
 ALL_BEATEN: Final = bytes([BEATEN])
 
@@ -50,8 +50,8 @@ Step = tuple[Act, bytes, bytes, bytes, int]
 class End(NamedTuple):
     """A possible end of the turn: placed cards, cards put under the deck, powers left and damage taken.
 
-    ``acts`` lead there. ``won`` tells that the game is won there. Where an elemental was turned up that nobody knew,
-    the plan ends with cards in ``hand``: how they are best used is seen only then.
+    ``acts`` are the acts that lead there; ``won`` says that the game is won. Where an act turns up a hidden elemental,
+    the plan ends with the rest of the hand in ``hand``, since their best use depends on that elemental.
     """
 
     placed: bytes
@@ -76,12 +76,12 @@ class World:
     def ends(
         self, placed: bytes, hand: bytes, deck: bytes, powers: int, damage: int, known: frozenset[int] | None = None
     ) -> list[End]:
-        """The ways to end a turn that has been opened; a single one if it wins. Some may leave too few cards to win.
+        """Return the possible ends of a turn after its draw; only one if it wins. Some may leave too few cards to win.
 
-        Of two ways to the same end the one with less damage counts. What is thrown away goes last: that takes nothing
-        from what the other cards can do.
+        Of two ways to the same end, the one with less damage counts. Discards come last, since they do not affect what
+        the other cards can do.
 
-        :param known: the targets beyond which nothing is planned, for they are only guessed; None if all are known.
+        :param known: the targets that are face up; nothing is planned on others, which are a guess. None for all.
         """
         limit, size, hurts = self.model.settings.limit, len(deck), self.model.hurts
         found: dict[tuple[bytes, bytes, int], tuple[int, Acts]] = {}
@@ -109,7 +109,7 @@ class World:
         return ends + [end for same in turned_up.values() for end in _soonest(same)]
 
     def _onward(self, end: End, deck: bytes) -> End | None:
-        """The best end of a turn that goes on with cards in hand; None if no win is possible."""
+        """Return the best end of a turn that goes on with the end's hand; None if no win is possible."""
         return next(self.hopeful(self.ends(end.placed, end.hand, deck, end.powers, end.damage), deck), None)
 
     def _steps(self, placed: bytes, hand: bytes, deck: bytes, powers: int) -> Iterator[Step]:
@@ -124,7 +124,7 @@ class World:
                     yield search.put_under(Act("under", kind), kind, placed, hand, deck, powers)[1:6]
 
     def _open(self, placed: bytes) -> list[int]:
-        """The targets that may be attacked; as a rule it depends on what is beaten alone."""
+        """Return the targets that can be attacked, cached: they usually depend only on the elementals beaten."""
         key = placed if self.model.settings.one_target else placed.translate(ONLY_BEATEN)
         found = self._targets.get(key)
         if found is None:
@@ -132,11 +132,11 @@ class World:
         return found
 
     def can_win(self, end: End, deck: bytes) -> bool:
-        """Whether enough cards of each kind are left."""
+        """Return whether enough cards of each kind are left."""
         return self._pruner.settle(end.placed, end.hand, deck + end.under, end.powers & ~OPENED) is not None
 
     def odds(self, end: End, deck: bytes) -> float:
-        """Return how an end looks at once, as log odds."""
+        """Return the immediate estimate of an end, as log odds."""
         if end.hand:
             best = self._onward(end, deck + end.under)
             return LOST if best is None else WON if best.won else self.odds(best, deck + end.under)
@@ -149,7 +149,7 @@ class World:
                 yield end
 
     def played_on(self, end: End, deck: bytes) -> float:
-        """Return how likely a win is after an end, 0 to 1, with the next turn ended as looks best.
+        """Estimate the probability of a win after an end by playing one more turn to its best end.
 
         :param deck: the rest of the deck in this determinization, top first, without the cards that the end put under
             it.
@@ -199,19 +199,19 @@ class World:
 
 
 def _soonest(ends: Sequence[End]) -> list[End]:
-    """The ends that an act leads to earliest: what it turns up is better known before more cards are used."""
+    """Return the ends with the fewest acts, since a card is better turned up before others are used."""
     least = min(len(end.acts) for end in ends)
     return [end for end in ends if len(end.acts) == least]
 
 
 def next_move(view: ElementalsPosition, seed: int, style: Style = USUAL) -> Slices[Move | None]:
-    """The move that a planned turn goes on with, in slices; None where the model knows no answer.
+    """Return the next move of a planned turn, in slices; None if the model does not cover these readings.
 
     Nothing hidden is used: every determinization is made from the view.
 
-    :param view: what the player sees.
-    :param seed: 0 to 2**32 - 1; decides what is guessed.
-    :param style: how much is planned.
+    :param view: the player's view.
+    :param seed: 0 to 2**32 - 1, for determinizations.
+    :param style: the extent of planning.
     """
     if view.viewer != view.turn_of or not isinstance(view.decision, Acting | BeforeDraw | LookUnder | NameNumber):
         return None
@@ -230,7 +230,7 @@ def next_move(view: ElementalsPosition, seed: int, style: Style = USUAL) -> Slic
 
 
 def _guesses(guess: ElementalsPosition) -> Guesses | None:
-    """The models of guesses like this; None if these readings ask for more than a model knows."""
+    """Return the models of determinizations like this; None if the model does not cover these readings."""
     settings = guess.readings.settings
     late = settings.win_late or settings.loss_late
     if settings.sweeps or settings.per_turn or settings.stuck_only or late or unmodelled(guess):
@@ -240,7 +240,7 @@ def _guesses(guess: ElementalsPosition) -> Guesses | None:
 
 
 def _of_a_turn(view: ElementalsPosition, first: World, worlds: Iterable[World], most: int) -> Slices[Move | None]:
-    """Return what the end that promises most begins with; ``most`` ends are looked at in the worlds."""
+    """Return the first act of the end with the best estimate, of the ``most`` ends that are evaluated."""
     start = first.model.start
     known = frozenset(at for at, slot in enumerate(first.model.slots) if view.up[slot.at])
     ends = list(islice(first.hopeful(first.ends(*start, known), start.deck), most))
@@ -261,7 +261,7 @@ def _of_a_turn(view: ElementalsPosition, first: World, worlds: Iterable[World], 
 
 
 def _before_draw(model: Model, worlds: Iterable[World]) -> Slices[Move | None]:
-    """Draw, or use Touch of Therazane before."""
+    """Choose between the draw and Touch of Therazane before it."""
     if model.start.powers & THERAZANE and len(model.start.deck) > 1:
         difference = 0.0
         for world in worlds:
@@ -273,7 +273,7 @@ def _before_draw(model: Model, worlds: Iterable[World]) -> Slices[Move | None]:
 
 
 def _of_answers(view: ElementalsPosition, chance: Chance, style: Style) -> Slices[Move | None]:
-    """Of the answers to what the player saw the one that promises most; None where the model does not know."""
+    """Return the best answer to what the player saw; None if the model does not cover it."""
     moves = view.legal()
     totals = [0.0] * len(moves)
     for _ in range(style.worlds):

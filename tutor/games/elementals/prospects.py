@@ -1,6 +1,6 @@
 """Estimating the probability of a win at the end of a turn, from counts of open cards and of cards left.
 
-The order of the deck is never looked at: it is a guess. What each count adds is in ``figures``.
+The order of the deck is never used, since it is a guess. The figures are in ``figures``.
 """
 
 from __future__ import annotations
@@ -21,23 +21,23 @@ HIGH: Final = 7
 """The least value of a high card."""
 
 BEGINS: Final = 4
-"""What a card counts at least that begins a pair well."""
+"""The least value of a card that begins a pair well."""
 
 SCARCE: Final = 0.12
 """A pair is hopeless if less than this share of the deck completes it."""
 
 LOST: Final = -50.0
-"""The odds where fewer cards are left than all elementals take."""
+"""The log odds if fewer cards are left than the elementals need."""
 
 ONLY_BEATEN: Final = bytes(lies if lies == BEATEN else EMPTY for lies in range(256))
-"""The translation that keeps of what lies placed only which elementals are beaten."""
+"""A table for ``bytes.translate`` that reduces placed cards to which elementals are beaten."""
 
 
 class Deck(NamedTuple):
     """A deck in numbers.
 
-    By suit, jokers last: ``at_least``, how many cards count so much or more; ``below``, what the cards that count less
-    do when they are thrown away. ``of_all`` is ``at_least`` of all suits together, ``points`` what all count.
+    For each suit, jokers last: ``at_least`` is the number of cards with at least each value, ``below`` the damage from
+    discarding all cards with less. ``of_all`` is ``at_least`` for all suits together, ``points`` the sum of all values.
     """
 
     at_least: list[list[int]]
@@ -48,7 +48,7 @@ class Deck(NamedTuple):
 
 
 class Target(NamedTuple):
-    """An elemental that may be attacked; ``frees`` tells how many others nothing covers any more once it is beaten."""
+    """An elemental that can be attacked; ``frees`` is the number of elementals that it alone still covers."""
 
     at: int
     suit: int
@@ -57,9 +57,9 @@ class Target(NamedTuple):
 
 
 class Tower(NamedTuple):
-    """What is left of a tower: how many elementals of each suit, what they take at least and what may be attacked.
+    """The rest of a tower: the elementals of each suit, the total power of the covered ones, and the open ones.
 
-    ``odds`` is what all this adds to the odds.
+    ``odds`` is what these add to the log odds.
     """
 
     stage: Stage
@@ -72,10 +72,10 @@ class Tower(NamedTuple):
 
 
 class Prospects:
-    """The judge of a model; what it counted of a deck and of a tower it keeps.
+    """The evaluation of a model, with a cache of the counts of its decks and towers.
 
-    :param model: an open deal, which may be a guessed one.
-    :param stages: what each count adds to the odds.
+    :param model: an open deal, for instance a determinization.
+    :param stages: the figures of each stage.
     """
 
     def __init__(self, model: Model, stages: Stages = STAGES):
@@ -85,7 +85,7 @@ class Prospects:
         self._grounds: dict[tuple[bytes, bytes], float] = {}
 
     def odds(self, placed: bytes, deck: bytes, powers: int, damage: int) -> float:
-        """About how likely the player is to win where a turn has ended like this, as log odds."""
+        """Estimate the probability of a win at this end of a turn, as log odds."""
         beaten = placed.translate(ONLY_BEATEN)
         tower = self._towers.get(beaten) or self._tower(beaten)
         counts = self._decks.get(deck) or self._deck(deck)
@@ -138,7 +138,7 @@ class Prospects:
 
 
 def _of_suits(tower: Tower, deck: Deck) -> float:
-    """What the tower adds to the odds, which suits are scarce and how good the deck is."""
+    """Return the log odds of the tower, of scarce suits and of the deck's high cards."""
     stage = tower.stage
     first, second, third, _ = sorted(deck.at_least[suit][0] - tower.suits[suit] for suit in SUITS)
     odds = tower.odds + stage.scarcest[max(0, min(first, 4))] + stage.second[max(0, min(second, 6))]
@@ -147,11 +147,11 @@ def _of_suits(tower: Tower, deck: Deck) -> float:
 
 
 def _of_targets(tower: Tower, deck: Deck, placed: bytes) -> tuple[float, int, int]:
-    """What the elementals that may be attacked add to the odds; the cards and the points that all elementals take."""
+    """Return the log odds of the open elementals, and the cards and points that all elementals still need."""
     stage, at_least, of_all = tower.stage, deck.at_least, deck.of_all
     ready = begun = untouched = hopeless = frees = banish = completing = starts = 0
     needed, missing, scarce = 3 * tower.covered, tower.power, SCARCE * deck.size
-    lowest = [TOP] * 5  # of each suit, what the weakest card counts that fits somewhere
+    lowest = [TOP] * 5  # for each suit, the least value that fits somewhere
     for target in tower.open:
         lies, suit = placed[target.at], target.suit
         if lies == READY:
@@ -189,7 +189,7 @@ def _of_targets(tower: Tower, deck: Deck, placed: bytes) -> tuple[float, int, in
 
 
 def chance(odds: float) -> float:
-    """How likely something is, 0 to 1, with these log odds.
+    """Convert log odds to a probability.
 
     >>> chance(0.0), chance(-1_000.0)
     (0.5, 0.0)
