@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any
 
 import pytest
 
-from tests.rulings.solforge.table import table
+from tests.rulings.solforge.table import play, table
 from tutor.bots import Chance, RandomBot, Search
 from tutor.engine import Bot
 from tutor.engine.slices import at_once
 from tutor.games.solforge import GAME
 from tutor.games.solforge.bots import BOTS, KNOWLEDGE, value
-from tutor.games.solforge.cards import level
+from tutor.games.solforge.cards import built_in, level
+from tutor.games.solforge.judgement import JUDGEMENT
 from tutor.games.solforge.planner import plans_of
 from tutor.games.solforge.urges import is_harmful
 
@@ -71,6 +73,32 @@ def test_levels_are_worth_something() -> None:
     low = table("", "enrage@1", battles=1)
     high = table("", "enrage@3", battles=1)
     assert value(high, 0) > value(low, 0)
+
+
+def test_the_more_a_card_grows_the_more_its_level_is_worth() -> None:
+    """Of creature cards with the same points, to the Hard player: all of them, from their first level to the next."""
+    position, grown = table("", battles=1), list[tuple[int, int, float]]()
+    for card in built_in():
+        first, second = card.levels[0], card.levels[0].next
+        if first.is_creature and second is not first:
+            points = first.attack + first.health
+            position.discards[0] = [second]
+            grown.append((points, second.attack + second.health - points, JUDGEMENT.value(position, 0)))
+    pairs = [(one, other) for one, other in combinations(grown, 2) if one[0] == other[0] and one[1] != other[1]]
+    assert len(pairs) > len(grown)
+    assert all((one[1] < other[1]) == (one[2] < other[2]) for one, other in pairs)
+
+
+def test_armor_for_this_turn_counts_no_more_after_the_battle() -> None:
+    """To the Hard player; the spell has gone up a level either way."""
+    worth = []
+    for target in ("A3", "B3"):
+        position = table("A3 tanglesprout@1, B3 glacial-colossus@1", "forcefield@1")
+        play(position, f"cast forcefield@1 at {target}")
+        position.battles = 1
+        assert position.field[2 if target == "A3" else 7].armor == 5
+        worth.append(JUDGEMENT.value(position, 0))
+    assert worth[0] == worth[1]
 
 
 def test_a_plan_is_a_whole_turn() -> None:
