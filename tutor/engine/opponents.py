@@ -13,7 +13,7 @@ STRENGTHS = ("Easy", "Normal", "Hard")
 
 @dataclass(frozen=True, slots=True)
 class Opponent:
-    """A bot that people play against, with a sentence about its habit. A game declares one for each strength:
+    """A bot that people play against, with a sentence about its habit. A game declares one for each strength::
 
         opponents=(
             Opponent("Easy", "kind", "hits with the weakest card, and never deals the last blow early"),
