@@ -1,4 +1,4 @@
-"""Programs and files from outside Python that some tests need, how a test says that one is missing, and the night."""
+"""Programs and files from outside Python that some tests need, an error for a missing one, and the night."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ import pytest
 from run import BROWSERS, HEADLESS, ROOT
 
 AT_NIGHT = bool(os.environ.get("RULES_TUTOR_NIGHT"))
-"""Whether there is time for all: by day some laws look at a sample that is chosen well."""
+"""Whether tests run overnight with whole samples; by day some laws use a well-chosen part."""
 
 Found = TypeVar("Found")
 
 
 def need(found: Found | None, sentence: str) -> Found:
-    """Return what was found, or fail with `sentence`, so that no test is skipped unseen."""
+    """Return what was found, or fail with `sentence`, so that no test is skipped silently."""
     if found is None:
         pytest.fail(sentence)
     return found
@@ -32,7 +32,7 @@ def chromium() -> str:
 
 
 def headless() -> str:
-    """The path of what shows pages in tests: a Chromium that draws no windows, or a whole one."""
+    """Return the browser for tests: a headless-only Chromium, else a whole one."""
     return shutil.which(HEADLESS) or chromium()
 
 
@@ -48,6 +48,6 @@ def npm_file(path: str) -> Path:
 
 
 def passes(*words: object) -> None:
-    """Run a command in the project's folder; what it prints is the failure's text where it does not end well."""
+    """Run a command in the project's folder; if it fails, its output is the error message."""
     done = subprocess.run([str(word) for word in words], cwd=ROOT, capture_output=True, text=True, timeout=300)
     assert done.returncode == 0, done.stdout + done.stderr

@@ -1,4 +1,4 @@
-"""The tiny game among the discovered games, for as long as a test needs it there."""
+"""Registering the tiny game for as long as a test needs it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tutor.engine import game as games
 
 @contextmanager
 def tiny_added() -> Iterator[None]:
-    """Make the tiny game known, and unknown again afterwards, so that no other test finds it in a list of games."""
+    """Register the tiny game during a test, so that other tests do not find it in lists of games."""
     games.add_game(GAME)
     try:
         yield

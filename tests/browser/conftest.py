@@ -1,8 +1,8 @@
-"""Fixtures of the browser's tests: one server and one browser for the run, and a page with no past for every test.
+"""Fixtures of the browser's tests: one server and one browser for the run, and a fresh page for every test.
 
-A test asks for `notebook` and fails, whatever else it asserts, where its page printed or threw an error or asked for
-anything beyond loopback. `@pytest.mark.page(dark=True, touch=True, reduced_motion=True, private=True, viewport=(600,
-900))`, any of these, makes the page differ; one that is private allows no service worker, as private windows do.
+A test that uses `notebook` fails if its page printed or threw an error, or requested anything beyond loopback.
+`@pytest.mark.page(dark=True, touch=True, reduced_motion=True, private=True, viewport=(600, 900))`, any of these, makes
+the page differ; one that is private allows no service worker, as private windows do.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ from widgets.session.rivals import Rivals
 from widgets.session.thought import Thought
 
 SCHOOL = "school.test"
-"""A host that is this machine, but that no browser takes for it: over plain http it is not to be trusted."""
+"""A name for this machine that browsers do not treat as local, so over plain http it is not trusted."""
 
-# Nothing of the browser's own may go out either: names resolve to nothing, and its services are off.
+# The browser itself must send nothing, either: names resolve to nothing, and its services are off.
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -39,14 +39,14 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
     f"--host-resolver-rules=MAP {SCHOOL} 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
-    # The site's Python is compiled once, not better and better: that took a quarter of the time until its first board.
+    # The site's Python is compiled once, without optimising later, which took a quarter of its start.
     "--js-flags=--liftoff-only",
 ]
 
 expect.set_options(timeout=PATIENCE)
 
 AT_ONCE = """try { localStorage.setItem("rules-tutor pace", "at once"); } catch {}"""
-"""What others do is not played step by step: a test that looks at that says so."""
+"""Moves of others are not replayed step by step, unless a test asks for it."""
 
 
 @pytest.fixture(scope="session")
@@ -69,7 +69,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site, built once in a run, which takes longer than to open it."""
+    """The site, built once in a run, since that takes long."""
     own = tmp_path_factory.getbasetemp()
     return built(own.parent if "PYTEST_XDIST_WORKER" in os.environ else own)
 
@@ -84,14 +84,14 @@ def site(folder: Path) -> Iterator[Site]:
 
 @pytest.fixture
 def options(request: pytest.FixtureRequest) -> dict[str, Any]:
-    """How the page of a test is made."""
+    """Return the options of the test's page."""
     mark = request.node.get_closest_marker("page")
     return options_of(mark.kwargs if mark else {})
 
 
 @pytest.fixture
 def page(browser: Browser, options: dict[str, Any]) -> Iterator[Page]:
-    """A page with no past; the mark `page` says how it differs from a desktop window in light colours."""
+    """Return a fresh page; the mark `page` sets how it differs from a desktop window in light colours."""
     context = browser.new_context(**options)
     context.set_default_timeout(PATIENCE)
     context.add_init_script(AT_ONCE)
@@ -101,7 +101,7 @@ def page(browser: Browser, options: dict[str, Any]) -> Iterator[Page]:
 
 @pytest.fixture
 def watch(page: Page) -> Iterator[Watch]:
-    """What the page does wrong; the test fails for it at its end."""
+    """Collect the errors of a page; the test fails for them at its end."""
     watching = Watch(page)
     yield watching
     watching.check()
@@ -109,8 +109,8 @@ def watch(page: Page) -> Iterator[Watch]:
 
 @pytest.fixture
 def notebook(page: Page, lab: Lab, watch: Watch) -> Iterator[Notebook]:
-    """A notebook to open; its kernel and the settings that it changed end with the test."""
-    # On a very busy machine ipywidgets may ask a view that it has just taken away once more, and harms nothing.
+    """Return a function that opens a notebook; its kernel and changed settings end with the test."""
+    # On a very busy machine ipywidgets may query a view that it has just removed; this is harmless.
     watch.allow(r"null \(reading 'processLuminoMessage'\)")
     yield Notebook(page, lab, watch)
     watch.look_away()
@@ -127,7 +127,7 @@ def gallery() -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def kept(browser: Browser) -> Iterator[Window]:
-    """The one window of the run in which the gallery is shown."""
+    """Return the run's only window with the gallery."""
     window = Window(browser)
     yield window
     window.close()
@@ -135,7 +135,7 @@ def kept(browser: Browser) -> Iterator[Window]:
 
 @pytest.fixture
 def window(browser: Browser, kept: Window, options: dict[str, Any]) -> Iterator[Window]:
-    """The gallery's window, or one of its own for a test that touches it; faults of its page fail the test."""
+    """Return the gallery's window, or a new one for a test that clicks in it; errors of its page fail the test."""
     own = Window(browser, touch=True) if options["has_touch"] else kept
     watching = own.begin(options)
     yield own
@@ -147,15 +147,15 @@ def window(browser: Browser, kept: Window, options: dict[str, Any]) -> Iterator[
 
 @pytest.fixture
 def board(window: Window, gallery: str) -> Gallery:
-    """A gallery to open."""
+    """Return a function that opens a gallery."""
     return Gallery(window.page, gallery)
 
 
 @pytest.fixture
 def live(window: Window, gallery: str, monkeypatch: pytest.MonkeyPatch) -> Live:
-    """A page on which real boards are shown one after the other, and no game was left by another test.
+    """Return a page that shows real boards one after another, without games left by other tests.
 
-    It hears of what an intent changed and of nothing later, so hints are worked out at once, and bots choose at once.
+    It receives only what an intent changed, so hints are worked out at once and bots choose at once.
     """
     shutil.rmtree(GameStore().folder, ignore_errors=True)
     monkeypatch.setattr(Thought, "takes_time", lambda self, session: False)

@@ -1,4 +1,4 @@
-"""The laws hold for the tiny game too, which has something of everything."""
+"""Laws hold for the tiny game, too, which has something of everything. A failing law names the readings that matter."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.laws.worlds import World, shrunk
 from tests.with_tiny import tiny_added
 
 PATIENCE = 60
-"""Seconds after which the world of a law that failed is not made smaller any more."""
+"""Seconds after which the world of a failing law is not made smaller any more."""
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -25,7 +25,7 @@ def _tiny() -> Iterator[None]:
 def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Where a law fails in a world with readings of its own, say which of these matter."""
+    """If a law fails in a world with other readings, report which of them matter."""
     report = yield
     arguments = getattr(item, "funcargs", {})
     world = arguments.get("world")
@@ -36,7 +36,7 @@ def pytest_runtest_makereport(
 
 
 def _failing(item: Any, arguments: dict[str, Any]) -> Any:
-    """Whether a law fails in another world; after a while it is asked no more."""
+    """Return whether a law fails in another world; False after ``PATIENCE`` seconds."""
     given = {name: arguments[name] for name in item._fixtureinfo.argnames}
     end = time.monotonic() + PATIENCE
 
@@ -45,7 +45,7 @@ def _failing(item: Any, arguments: dict[str, Any]) -> Any:
             return False
         try:
             item.obj(**{**given, "world": world})
-        except pytest.skip.Exception:  # the law says nothing here, so this world cannot stand for one in which it fails
+        except pytest.skip.Exception:  # the law does not apply here, so this is not a smaller example of its failure
             return False
         except (Exception, pytest.fail.Exception):
             return True

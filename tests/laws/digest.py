@@ -1,4 +1,4 @@
-"""Print a fingerprint of one walk of each game: run in a process of its own, they must come out the same.
+"""Print a hash of one walk of each game, to compare between two processes.
 
 python -m tests.laws.digest [GAME ...]
 """
@@ -17,13 +17,13 @@ from tutor.explain.narrator import story_text
 from tutor.scene.build import picture
 
 BOARDS = 40
-"""Steps of a walk whose boards are looked at."""
+"""The number of steps whose boards are included."""
 
 
 @cache
 def digest(game: Game) -> str:
-    """A fingerprint of what a walk of the game's last world shows: every position, every seat's story and boards from
-    beginning to end."""
+    """Return a hash of a walk of the game's last world: every position, every seat's story, and boards from beginning
+    to end."""
     world: World = worlds(game)[-1]
     table = walk(world)
     seen = hashlib.sha256()

@@ -1,6 +1,6 @@
-"""Many whole games of random play under random readings, with every card counted again and again.
+"""Many whole games of random play under random readings, in which every card is counted regularly.
 
-A card that is lost or doubled stays so, hence it is found at the next count. ``test_play`` counts after every move.
+A lost or duplicated card stays so, and is found at the next count. ``test_play`` counts after every move.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from tests.laws.worlds import Option, World, accepted, mixed_worlds, questions
 from tutor.engine import Fact, Game, Move, Position
 
 BOUND = 20_000
-"""Moves within which a game must end: some readings let everybody go on for a thousand turns."""
+"""The moves within which a game must end; under some readings a game may last a thousand turns."""
 
 COUNTED = 20
-"""The number of moves after which the cards are counted again; they are counted at the end as well."""
+"""The number of moves between two counts of the cards; they are counted at the end as well."""
 
 
 @dataclass(frozen=True)
 class Ending:
-    """How a game of random play ended: how many played, after how many moves, the key of its result."""
+    """The end of a random game: the number of seats, the number of moves, the key of the result."""
 
     seats: int
     moves: int
@@ -32,7 +32,7 @@ class Ending:
 
 
 def random_readings(game: Game, luck: random.Random, seats: int) -> tuple[tuple[str, str], ...]:
-    """A choice of options that go together at this number of seats; about a third differs from the defaults."""
+    """Return random options that go together at this number of seats; about a third differ from the defaults."""
     for _ in range(100):
         switches = [item for item in game.readings.declared.values() if item.kind != "note"]
         chosen = {item.id: luck.choice(list(item.options)) for item in switches if luck.random() < 0.5}
@@ -42,7 +42,7 @@ def random_readings(game: Game, luck: random.Random, seats: int) -> tuple[tuple[
 
 
 def random_worlds(game: Game, count: int, name: str) -> Iterator[World]:
-    """Worlds, each with readings and a number of seats of its own; the same ones for the same name."""
+    """Return worlds with readings and numbers of seats; the same ones for the same name."""
     luck = random.Random(f"{name} of {game.id}")
     for _ in range(count):
         seats, seed = luck.choice(game.seats), luck.getrandbits(64)
@@ -50,7 +50,7 @@ def random_worlds(game: Game, count: int, name: str) -> Iterator[World]:
 
 
 def meeting_worlds(game: Game, count: int, name: str) -> list[World]:
-    """Worlds under mixed readings, and a few more in which those options meet that have met in none of them."""
+    """Return worlds under mixed readings, and a few more for pairs of options that meet in none of them."""
     worlds = mixed_worlds(game, count, name)
     while left := unmet(worlds):
         seats = game.seats[len(worlds) % len(game.seats)]
@@ -65,7 +65,7 @@ def meeting_worlds(game: Game, count: int, name: str) -> list[World]:
 
 
 def unmet(worlds: Sequence[World]) -> list[tuple[Option, Option]]:
-    """The pairs of options that go together, but under which none of these worlds is played."""
+    """Return the pairs of options that go together but meet in none of these worlds."""
     game, met = worlds[0].game, set[tuple[Option, Option]]()
     for world in worlds:
         read = game.readings(dict(world.readings))
@@ -77,9 +77,9 @@ def unmet(worlds: Sequence[World]) -> list[tuple[Option, Option]]:
 
 
 def any_move(legal: Sequence[Move], luck: random.Random) -> Move:
-    """One of the legal moves, each as likely as the others; but mostly none that takes back what was begun.
+    """Return a random legal move, but rarely one that takes back what was begun.
 
-    A player who takes back half the time never comes to the end of a long choice.
+    A player who takes back half the time would never finish a long choice.
     """
     forward = [move for move in legal if not move.takes_back]
     if forward and len(forward) < len(legal) and luck.random() < 0.8:
@@ -92,10 +92,11 @@ def play_out(
     choose: Callable[[Sequence[Move], random.Random], Move] = any_move,
     prepare: Callable[[Any], None] | None = None,
 ) -> Ending:
-    """Play a world to its end by random moves, or by those that are chosen.
+    """Play a world to its end by random or given moves.
 
-    :param prepare: changes the position after the set-up.
-    :raises AssertionError: if it does not end within the bound, a card is lost or doubled, or a position is unsound.
+    :param prepare: a function that changes the position after the set-up.
+    :raises AssertionError: if it does not end within the bound, a card is lost or duplicated, or a position has
+        problems.
     """
     position = world.start()
     if prepare is not None:
@@ -117,9 +118,9 @@ def play_out(
 
 
 def all_there(position: Position, whole: dict[Any, int]) -> bool:
-    """Whether every card lies in exactly one place; one that lies nowhere may be what a decision is about.
+    """Return whether every card lies in exactly one place; a missing one may be part of a decision.
 
-    Plain dicts are compared, as the law is asked very often and counters are slow to compare.
+    It compares plain dicts, since it is called very often and counters are slow.
     """
     found = dict(Counter(position.cards()))
     if found == whole:
@@ -129,7 +130,7 @@ def all_there(position: Position, whole: dict[Any, int]) -> bool:
 
 
 def values(value: Any) -> Iterator[Any]:
-    """Everything that facts hold, however deep."""
+    """Yield every value in facts, at any depth."""
     if isinstance(value, list | tuple):
         for item in value:
             yield from values(item)

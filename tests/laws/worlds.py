@@ -1,7 +1,7 @@
 """Random games for the laws: every discovered game and the tiny one, all seats, default and other readings.
 
-A *world* says how a game begins; a *walk* is that game played to its end by uniformly random moves. Walks are played
-once and shared: a test must not change them.
+A *world* says how a game begins; a *walk* is that game played to its end by uniformly random moves. Walks are cached
+and shared, so tests must not change them.
 """
 
 from __future__ import annotations
@@ -23,22 +23,22 @@ from tutor.engine.position import GameParts
 from tutor.engine.table import Step, Table
 
 BOUND = 2000
-"""Moves within which every game must end, unless its rules force no end."""
+"""The moves within which every game must end, unless its rules force no end."""
 
 FAR = 400
-"""Moves that are played of a game whose rules force no end, and of one that is played well."""
+"""The moves played of a game whose rules force no end, and of one that is played well."""
 
 ANSWERS, OTHERS = 2000, 50
-"""Moves of one kind that are tried at one step: where the kind answers what waits, and where it does not."""
+"""The moves of one kind that are tried at one step: if the kind answers the waiting decision, and if not."""
 
 TRIES = 5
-"""Games of a world with readings of its own; one of them must end within the bound."""
+"""The games of a world with other readings; one of them must end within the bound."""
 
 STRANGE = 6
-"""Worlds of a game that have readings of their own."""
+"""The worlds of a game that have other readings."""
 
 MORE = int(os.environ.get("RULES_TUTOR_WORLDS", "10" if AT_NIGHT else "1"))
-"""How many times as many worlds as by day: at night there are sixty with readings of their own."""
+"""The factor for the number of worlds: at night there are sixty with other readings."""
 
 Item = TypeVar("Item")
 
@@ -57,23 +57,24 @@ class World:
         return f"{self.game.id}-{self.seats}-{self.seed}{changes}"
 
     def luck(self, name: str) -> random.Random:
-        """Random numbers of this deal for a law: the same ones under all readings, so that one more changes none."""
+        """Return random numbers of this deal for a law: the same under all readings, so that a new reading changes
+        none."""
         return random.Random(f"{name} {self.game.id}-{self.seats}-{self.seed}")
 
     def table(self) -> Table:
-        """A fresh table."""
+        """Return a fresh table."""
         return Table.deal(self.game, self.seats, self.seed, dict(self.readings))
 
     def start(self) -> Position:
-        """A fresh position."""
+        """Return a fresh position."""
         position: Position = self.game.start(self.seats, self.seed, dict(self.readings))
         return position
 
 
 def shrunk(world: World, fails: Callable[[World], bool], tries: int = 40) -> World:
-    """The world with as few readings as still let something fail: each is left out in turn, and stays out if it can.
+    """Return the world with as few readings as still make a test fail: each is dropped in turn if the test still fails.
 
-    :param tries: the number of worlds that are tried; then the smallest one so far is taken.
+    :param tries: the most worlds to try.
     """
     for reading in world.readings:
         smaller = replace(world, readings=tuple(other for other in world.readings if other != reading))
@@ -89,20 +90,20 @@ def every_game() -> list[Game]:
 
 
 Option = tuple[str, str]
-"""A question, by its id, and one way to read it."""
+"""A question, by its id, and one of its options."""
 
 
 def questions(game: Game) -> list[list[Option]]:
-    """The questions of a game that switch something, each as its options."""
+    """Return the questions of a game that switch something, each as its options."""
     switches = [item for item in game.readings.declared.values() if item.kind != "note"]
     return [[(item.id, option) for option in item.options] for item in switches]
 
 
 def mixed_worlds(game: Game, count: int, name: str) -> list[World]:
-    """Worlds under mixed readings, the same ones for the same name.
+    """Return worlds under mixed readings, the same ones for the same name.
 
-    How a world reads a question depends on the world's number and the question's id alone. Thus a new question leaves
-    the others, the deals and the random moves as they were. Only an option that contradicts a new one may give way.
+    A world's option for a question depends only on the world's number and the question's id. So a new question leaves
+    the others, the deals and the random moves as they were; only an option that contradicts a new one may change.
     """
     ways = {options[0][0]: _ways(options, count, f"{name} of {game.id}") for options in questions(game)}
     found = []
@@ -118,7 +119,8 @@ def mixed_worlds(game: Game, count: int, name: str) -> list[World]:
 
 
 def _ways(options: Sequence[Option], count: int, name: str) -> list[Option]:
-    """An option of one question for each world: each about equally often, and in ``STRANGE`` worlds once if it can."""
+    """Return an option of one question for each world: each about equally often, and at least once in ``STRANGE``
+    worlds if possible."""
     luck = random.Random(f"{name}: {options[0][0]}")
     found: list[Option] = []
     while len(found) < max(count, len(options)):
@@ -135,9 +137,10 @@ def shuffled(items: Sequence[Item], luck: random.Random) -> list[Item]:
 
 @cache
 def worlds(game: Game) -> tuple[World, ...]:
-    """The worlds of one game: some deals under the defaults, for every number of seats, and more under other readings.
+    """Return the worlds of one game: some deals under the defaults, for every number of seats, and a few under other
+    readings.
 
-    Those are few. Most options come up in them; ``switched_worlds`` holds every one by itself.
+    Most options occur in them; ``switched_worlds`` tests each option alone.
     """
     luck = random.Random(f"worlds of {game.id}")
     plain = [seats for seats in game.seats for _ in range((2 if len(game.seats) > 1 else 4) * MORE)]
@@ -147,7 +150,7 @@ def worlds(game: Game) -> tuple[World, ...]:
 
 @cache
 def switched_worlds(game: Game) -> tuple[World, ...]:
-    """One world for each option that is not the default, all else as by default, where that is accepted."""
+    """Return one world for each option that is not the default, with all else as by default, if that is allowed."""
     found = []
     for item in game.readings.declared.values():
         for n, option in enumerate(item.options):
@@ -160,7 +163,7 @@ def switched_worlds(game: Game) -> tuple[World, ...]:
 
 
 def accepted(game: Game, chosen: dict[str, str], seats: int) -> bool:
-    """Whether options go together, and fit a number of seats."""
+    """Return whether options go together and fit a number of seats."""
     try:
         return not game.readings(chosen).misfits(seats)
     except ReadingError:
@@ -168,16 +171,16 @@ def accepted(game: Game, chosen: dict[str, str], seats: int) -> bool:
 
 
 def bound(game: GameParts) -> int:
-    """How many moves of a game are played, unless it ends before."""
+    """Return the number of moves of a game that are played, unless it ends before."""
     return FAR if game.endless else BOUND
 
 
 @cache
 def walk(world: World) -> Table:
-    """The world played to its end, or to the game's bound, by random moves; the table stands there.
+    """Play the world to its end, or to the game's bound, by random moves; return the table.
 
-    Under the defaults its first game must end in time. Other readings may let everybody go on for a thousand turns
-    (``random_play`` holds that these end too), so there the first game that ends in time is taken, if one of a few is.
+    Under the defaults its first game must end within the bound. Under other readings a game may last a thousand turns
+    (``random_play`` tests that these end, too), so the first of a few games that ends within the bound is taken.
     """
     for n in range(TRIES if world.readings else 1):
         table = world.table()
@@ -191,7 +194,7 @@ def walk(world: World) -> Table:
 
 @cache
 def clever_walk(game: Game, seed: int) -> Table:
-    """A game in which every seat plays well for once, so that what takes skill happens too."""
+    """Play a game in which every seat plays well, so that rare situations occur, too."""
     table = Table.deal(game, seed=seed)
     bot = (game.bots.get("greedy") or RandomBot)(seed)
     while table.legal() and table.here.n < FAR:
@@ -200,7 +203,7 @@ def clever_walk(game: Game, seed: int) -> Table:
 
 
 def play_randomly(position: Position, luck: random.Random) -> list[Move]:
-    """Play a position to its end, or to the game's bound, by random moves through the fast door."""
+    """Play a position to its end, or to the game's bound, by random moves without checks."""
     moves: list[Move] = []
     while (legal := position.legal()) and len(moves) < bound(position.game):
         moves.append(luck.choice(legal))
@@ -209,12 +212,12 @@ def play_randomly(position: Position, luck: random.Random) -> list[Move]:
 
 
 def watchers(position: Position) -> list[int]:
-    """Everybody who may look at a position: its seats and a spectator."""
+    """Return everybody who may look at a position: its seats and a spectator."""
     return [*range(position.seats), SPECTATOR]
 
 
 def some(items: Sequence[Item], most: int) -> list[Item]:
-    """At most ``n`` of the items, evenly spread, the first and the last among them."""
+    """Return at most ``n`` of the items, evenly spread, including the first and the last."""
     if len(items) <= most:
         return list(items)
     if most == 1:
@@ -223,12 +226,12 @@ def some(items: Sequence[Item], most: int) -> list[Item]:
 
 
 def steps(world: World, most: int = BOUND) -> list[Step]:
-    """Some steps of a world's walk."""
+    """Return some steps of a world's walk."""
     return some(walk(world).line(), most)
 
 
 def waiting(world: World, each: int = 1) -> list[Step]:
-    """Steps of a world's walk at which somebody must choose: some for every sort of question and of what it covers."""
+    """Return steps of a walk at which somebody must choose: some for every kind of question and for what it covers."""
     found: dict[tuple[type, ...], list[Step]] = {}
     for step in walk(world).line():
         if step.position.agenda:
@@ -238,19 +241,22 @@ def waiting(world: World, each: int = 1) -> list[Step]:
 
 @cache
 def moves_by_kind(game: Game) -> dict[type[Move], tuple[Move, ...]]:
-    """Every well-typed move of each kind of a game, whatever the position."""
+    """Return every well-typed move of each kind of a game, whatever the position."""
     return {kind: tuple(kind.every()) for kind in game.moves}
 
 
 @cache
 def every_move(game: Game) -> tuple[Move, ...]:
-    """Every well-typed move of a game, whatever the position."""
+    """Return every well-typed move of a game, whatever the position."""
     return tuple(move for moves in moves_by_kind(game).values() for move in moves)
 
 
 def tries(game: Game, step: Step) -> list[Move]:
-    """Well-typed moves to be tried at a step: of each kind that answers what waits up to ``ANSWERS``, of each other
-    kind up to ``OTHERS``, evenly spread and each step others, so that over the steps of a walk all have their turn."""
+    """Return well-typed moves to try at a step: up to ``ANSWERS`` of each kind that answers the decision, up to
+    ``OTHERS`` of each other kind.
+
+    They are evenly spread and differ from step to step, so that over a walk all have their turn.
+    """
     position = step.position
     tried: list[Move] = []
     for kind, every in moves_by_kind(game).items():
@@ -260,15 +266,15 @@ def tries(game: Game, step: Step) -> list[Move]:
 
 
 def cases(of: Callable[[Game], Sequence[World]] = worlds) -> list[Any]:
-    """All worlds of all games as test parameters."""
+    """Return all worlds of all games as test parameters."""
     return [pytest.param(world, id=f"{game.id}-{n}") for game in every_game() for n, world in enumerate(of(game))]
 
 
 def game_cases() -> list[Any]:
-    """All games as test parameters."""
+    """Return all games as test parameters."""
     return [pytest.param(game, id=game.id) for game in every_game()]
 
 
 GAMES = pytest.mark.parametrize("game", game_cases())
 WORLDS = pytest.mark.parametrize("world", cases(), scope="module")
-"""Run a law in every world; what a file asks of one world is asked in a row, so that it may keep what it has made."""
+"""Run a law in every world; tests of one file run world by world, so that they can share a cache."""

@@ -1,4 +1,4 @@
-"""What the engine says to a lesson's quizzes."""
+"""The engine's answers to the quizzes of lessons."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from tutor.learn import quiz as quizzes
 
 
 def right(game: Game, lesson: Lesson, asked: Quiz) -> set[int]:
-    """The places, from 0, of a quiz's options that the engine calls right."""
+    """Return the indexes of a quiz's options that the engine calls right."""
     return {n for n, option in enumerate(asked.options) if quizzes.answer(game, lesson, asked, option)}
 
 
 def all_right(id: str) -> list[set[int]]:
-    """The same for every quiz of a lesson, in their order."""
+    """Return the same for every quiz of a lesson, in order."""
     game, lesson = find_lesson(id)
     return [right(game, lesson, part) for part in lesson.parts if isinstance(part, Quiz)]
 
 
 def planned(game: Game) -> tuple[Lesson, ...]:
-    """The lessons of a game that were planned by hand; a draft is in no plan before it has a title."""
+    """Return the lessons of a game without drafts, which are in no plan before they have a title."""
     return tuple(lesson for lesson in lessons_of(game) if lesson.title != TITLE)

@@ -1,4 +1,4 @@
-"""A learner at a lesson, and where the progress lies."""
+"""Fixtures: a learner at a lesson, and a file for progress."""
 
 from __future__ import annotations
 

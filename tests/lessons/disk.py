@@ -1,4 +1,4 @@
-"""A disk that fails for one moment, and other kernels that look at the same file."""
+"""A disk that fails for a moment, and other kernels that use the same file."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from tutor.learn.progress_file import file_at
 
 
 def another_kernel(path: Path) -> Progress:
-    """Progress as another kernel has it, which knows nothing but what stands in the file."""
+    """Return progress as another kernel has it, which knows only what is in the file."""
     file_at.cache_clear()
     return Progress(path)
 
 
 def long_ago(path: Path) -> Path:
-    """Let a file be one that no program is writing any more."""
+    """Make a file look as if no program had written it recently."""
     os.utime(path, (0, 0))
     return path
 
@@ -50,7 +50,7 @@ def no_writing(path: Path, number: int) -> Iterator[None]:
 
 @contextmanager
 def _half_written(path: Path, number: int) -> Iterator[None]:
-    """Another program is in the middle of writing the file, and then ends."""
+    """Let the file be half written by another program for a moment."""
     whole = path.read_bytes()
     path.write_bytes(whole[: number * len(whole) // 100])
     yield
@@ -60,7 +60,7 @@ def _half_written(path: Path, number: int) -> Iterator[None]:
 
 @contextmanager
 def _gone(path: Path, number: int) -> Iterator[None]:
-    """The disk that holds the file's folder is away."""
+    """Let the disk with the file's folder be gone for a moment."""
     away = path.parent.with_name("away")
     path.parent.rename(away)
     yield

@@ -1,4 +1,4 @@
-"""Somebody who sits at a lesson, for tests."""
+"""A learner at a lesson, for tests."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from widgets import lesson as open_lesson
 
 
 class Learner:
-    """Somebody who sits at a lesson's board and sends what the browser would send."""
+    """A learner at a lesson's board, who sends what the browser would send."""
 
     def __init__(self, id: str, path: Path):
         self.board = open_lesson(id, path)
@@ -33,23 +33,23 @@ class Learner:
 
     @property
     def error(self) -> str:
-        """The sentence shown as an error."""
+        """The error on the board."""
         text: str = self.board.widget.error
         return text
 
     @property
     def ways(self) -> list[str]:
-        """What is written on the ways on inside the answer, the loud one first."""
+        """The texts of the buttons in the answer, the prominent one first."""
         answer = self.board.widget.answer or {}
         return [way["text"] for way in (answer.get("on"), *answer.get("also", ())) if way]
 
     @property
     def answer(self) -> str:
-        """What the board answered last, as text."""
+        """The board's last answer, as text."""
         answer = self.board.widget.answer
         return f"{answer['tone']}: {said(answer['verdict'])} {said(answer['why'])}" if answer else ""
 
 
 def page_with(lesson: Lesson, kind: type, nth: int = 0) -> int:
-    """The number, from 1, of a page whose part is of a kind."""
+    """Return the number, from 1, of a page with a part of this kind."""
     return [n for n, page in enumerate(lesson.pages(), 1) if isinstance(page.part, kind)][nth]

@@ -1,4 +1,4 @@
-"""Somebody who tries everything at a lesson, for tests: without a browser and without a widget."""
+"""A newcomer who tries everything at a lesson, for tests; without a browser or widget."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ SENTENCE_ENDS = re.compile(r"[.!?][\"”’)]*(?=\s|$)")
 
 
 class Newcomer:
-    """Sits at one of a lesson's own pages, from 1, and sends what a browser would send."""
+    """A newcomer at one of a lesson's own pages, from 1, who sends what a browser would send."""
 
     def __init__(self, game: Game, lesson: Lesson, page: int):
         self.session = begin_lesson(game, lesson, Record(), TODAY)
         self.send("lesson", step=shown_at(lesson, place_of(self.session).repeats, page - 1) + 1)
 
     def copy(self) -> Newcomer:
-        """The same person at the same place, who goes another way."""
+        """Return a copy at the same place, who can go another way."""
         other = object.__new__(Newcomer)
         other.session = self.session
         return other
@@ -41,7 +41,7 @@ class Newcomer:
         return self.session
 
     def touch(self, *path: str) -> str:
-        """Touch things of the board; return all that is answered, "" if nothing is."""
+        """Click nodes of the board; return the whole answer, "" if there is none."""
         self.send("pick", path=list(path))
         return self.answer
 
@@ -59,17 +59,17 @@ class Newcomer:
 
     @property
     def ids(self) -> list[str]:
-        """Everything on the board that can be touched."""
+        """The ids of everything on the board that can be clicked."""
         return [node["id"] for node in nodes(self.scene)]
 
     def inmost(self, id: str) -> str:
-        """What a click on the middle of a node touches: of a pile its top card."""
+        """Return what a click on the middle of a node hits: for a pile its top card."""
         node = next(node for node in nodes(self.scene) if node["id"] == id)
         return str((node.get("top") or node)["id"])
 
     @property
     def has_a_touch(self) -> bool:
-        """Whether the page is done at the table: by a move, by touching the answer, or by making the move that settles
+        """Return whether the page is done at the table: by a move, by clicking the answer, or by the move that decides
         a guess."""
         if isinstance(place_of(self.session).page.part, Exercise):
             return True
@@ -89,7 +89,7 @@ class Newcomer:
 
     @property
     def stands_out(self) -> list[str]:
-        """What stands out as the thing to press: buttons of the table, and the way on beside it."""
+        """Everything that stands out: buttons of the table, and the button that leads on."""
         traits = render.traits(self.session)
         way = (traits["answer"] or {}).get("on") or traits["lesson"]["watch"] or traits["lesson"]["next"]
         return [*self.loud, *([way["text"]] if way and not way.get("quiet") else [])]
@@ -101,33 +101,33 @@ class Newcomer:
 
     @property
     def answer(self) -> str:
-        """What stands as an answer or an error, as text."""
+        """The current answer or error, as text."""
         found = self.session.answer or {}
         parts = [said(found.get("verdict", [])), said(found.get("why", [])), self.session.error]
         return " ".join(filter(None, parts))
 
     @property
     def verdict(self) -> str:
-        """The verdict that stands, as text."""
+        """The current verdict, as text."""
         return said((self.session.answer or {}).get("verdict", []))
 
     @property
     def sentences(self) -> int:
-        """How many sentences the verdict that stands has."""
+        """The number of sentences in the current verdict."""
         return len(SENTENCE_ENDS.findall(self.verdict))
 
     @property
     def tone(self) -> str:
-        """The tone of the answer that stands, "" for none."""
+        """The tone of the current answer; "" if there is none."""
         return str((self.session.answer or {}).get("tone", ""))
 
     @property
     def hints(self) -> int:
-        """How many ways there are to ask for a hint."""
+        """The number of ways to ask for a hint."""
         return self.ways.count(HINT["text"]) + (render.traits(self.session)["hint"] is not None)
 
     @property
     def ways(self) -> list[str]:
-        """What is written on the ways on inside the answer, the loud one first."""
+        """The texts of the buttons in the answer, the prominent one first."""
         found = self.session.answer or {}
         return [way["text"] for way in (found.get("on"), *found.get("also", ())) if way]

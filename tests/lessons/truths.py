@@ -1,5 +1,5 @@
-"""What an answer says of the table, compared with the table: a reason that names a card, a number or whose turn it is
-is true of the very position in which it is said."""
+"""Comparing what an answer says with the table: a reason that names a card, a number or a turn must be true in its
+position."""
 
 from __future__ import annotations
 
@@ -21,23 +21,23 @@ SUM = re.compile(r"(?<![\d×+/=-] )(?<![\d/])(\d+(?: [+-] \d+)+) = (\d+)")
 
 @dataclass(frozen=True)
 class Here:
-    """The table as the learner sees it: what its notation shows, and what may be done, in notation."""
+    """The table as the learner sees it: its notation, and the legal moves in notation."""
 
     view: Position
     shown: dict[str, Any]
     legal: tuple[str, ...]
 
     def may(self, pattern: str) -> bool:
-        """Whether something of this shape may be done."""
+        """Return whether a move that matches a pattern is legal."""
         return any(fnmatchcase(text, pattern) for text in self.legal)
 
     def cards(self, key: str, seat: int = LEARNER) -> list[str]:
-        """The cards of a row, of a seat where each has one."""
+        """Return the cards of a zone; those of a seat if each has one."""
         row = self.shown.get(key, "")
         return str(row[seat] if isinstance(row, list) else row).split()
 
     def held(self, name: str, seat: int = LEARNER) -> int:
-        """How many cards of a name, as a sentence has it, a seat of Oligarchy holds."""
+        """Return how many cards with a name, as in a sentence, a seat of Oligarchy holds."""
         return self.cards("held", seat).count(str(Kind.parse(name.rstrip("s") if name[0].isdigit() else name)))
 
 
@@ -95,11 +95,11 @@ FACTS: dict[str, tuple[tuple[str, Holds], ...]] = {
         (r"The battle comes first", lambda here, said: here.may("battle")),
     ),
 }
-"""By game what its answers say of the table, and what holds then."""
+"""For each game, patterns of what its answers say of the table, and checks of them."""
 
 
 def untrue(game: str, view: Position, told: str) -> Iterator[str]:
-    """What an answer says that does not hold at the table at which it is given.
+    """Return what an answer says that is not true at its table.
 
     :param game: the id of the game; ``view`` is the table as the learner sees it.
     """

@@ -1,9 +1,9 @@
-"""The one form in which chapters are kept: executed, and nothing stored but what a reader sees.
+"""The normal form of chapters: executed, with nothing stored but what a reader sees.
 
     python -m tests.notebooks.normalise [--check] [notebook ...]
 
-Without arguments all of `notebooks/` are executed, brought into that form and written. With `--check` nothing
-is executed or written: notebooks that are not in that form are listed, and the exit code is 1.
+Without arguments all of `notebooks/` are executed, brought into that form and written. With `--check` nothing is
+executed or written: notebooks that are not in that form are listed, and the exit code is 1.
 
 The minutes of each path are written into the README and the start page, which are lists of chapters.
 
@@ -43,9 +43,8 @@ WIDGET = "application/vnd.jupyter.widget-"
 
 
 def normal_outputs(outputs: list[NotebookNode], count: int) -> list[NotebookNode]:
-    """Outputs of the cell that ran as number `count`: no widget views, metadata and tracebacks (they hold paths),
-    nothing that is empty, and each stream in one piece.
-    """
+    """Return the outputs of the cell number `count` without widget views, metadata, tracebacks (which hold paths) and
+    empty ones, and with each stream joined."""
     kept: list[NotebookNode] = []
     for output in copy.deepcopy(outputs):
         if output.output_type == "stream":
@@ -58,7 +57,7 @@ def normal_outputs(outputs: list[NotebookNode], count: int) -> list[NotebookNode
             output.data = {kind: data for kind, data in output.data.items() if not kind.startswith(WIDGET)}
             output.metadata = {}
             if not output.data:
-                continue  # a bar that is gone
+                continue  # a progress bar that was removed
             if output.output_type == "execute_result":
                 output.execution_count = count
         kept.append(output)
@@ -66,7 +65,7 @@ def normal_outputs(outputs: list[NotebookNode], count: int) -> list[NotebookNode
 
 
 def normal(notebook: NotebookNode) -> NotebookNode:
-    """A copy of a notebook in the form that is kept; outputs stay as they are but for what no reader sees."""
+    """Return a copy of a notebook in normal form; outputs change only in what no reader sees."""
     cells, executed = [], 0
     for number, cell in enumerate(notebook.cells, start=1):
         changed = copy.deepcopy(cell)
@@ -85,19 +84,19 @@ def normal(notebook: NotebookNode) -> NotebookNode:
 
 
 def text(notebook: NotebookNode) -> str:
-    """The file's text: indent of 1, sorted keys, letters as they are, a line's end at the end."""
+    """Return the file's text: indent of 1, sorted keys, letters as they are, a line end at the end."""
     written: str = nbformat.writes(notebook, version=nbformat.NO_CONVERT, indent=1)
     return written.rstrip("\n") + "\n"
 
 
 def read(path: Path) -> NotebookNode:
-    """Read a notebook of any version; one that is none raises `nbformat.reader.NotJSONError` or `ValidationError`."""
+    """Read a notebook of any version; raise `nbformat.reader.NotJSONError` or `ValidationError` if it is not one."""
     found: NotebookNode = nbformat.read(path, as_version=4)
     return found
 
 
 def is_normal(path: Path) -> bool:
-    """Whether a file is in the form that is kept."""
+    """Return whether a file is in normal form."""
     return path.read_text(encoding="utf-8") == text(normal(read(path)))
 
 
@@ -112,25 +111,25 @@ def execute(path: Path) -> NotebookNode:
 
 
 def code(notebook: NotebookNode) -> list[str]:
-    """The texts of a notebook's code cells."""
+    """Return the texts of a notebook's code cells."""
     return [cell.source for cell in notebook.cells if cell.cell_type == "code"]
 
 
 def code_text() -> str:
-    """The code of all chapters as they are now, as the extension has it."""
+    """Return the code of all chapters as JupyterLab's extension stores it."""
     chapters = {path.name: code(read(path)) for path in sorted(CHAPTERS.glob("*.ipynb"))}
     return json.dumps(chapters, indent=1, ensure_ascii=False) + "\n"
 
 
 def write_digests() -> None:
-    """Write the digests of all chapters as they are now, and their code."""
+    """Write the digests and the code of all chapters."""
     lines = [f"{digest(path)}\n" for path in sorted(CHAPTERS.glob("*.ipynb"))]
     (CHAPTERS / DIGESTS).write_text("".join(lines), encoding="utf-8")
     CODE.write_text(code_text(), encoding="utf-8")
 
 
 def with_minutes(page: str) -> str:
-    """A list of chapters with the minutes that each game's path takes now."""
+    """Return a list of chapters with the present minutes of each game's path."""
     for game in map(find_game, game_ids()):
         row = rf"(\|[^|\n]*\d_{game.id}\.ipynb\)[^\n]*?)\d+ minutes"
         if re.search(row, page):
@@ -139,7 +138,7 @@ def with_minutes(page: str) -> str:
 
 
 def main(words: list[str] | None = None) -> int:
-    """Do what the command line says; returns the exit code."""
+    """Run the command line; return the exit code."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--check", action="store_true", help="list what is not in form, and write nothing")
     parser.add_argument("notebooks", nargs="*", type=Path)

@@ -13,7 +13,7 @@ KINDS = {
 
 
 def every_kind(text: str = "") -> Scene:
-    """One node of each kind; ``text`` is put into every string that a game could fill."""
+    """Return one node of each kind; ``text`` is put into every string that a game could fill."""
 
     def card(id: str, **more: Any) -> CardNode:
         return CardNode(id=id, label=f"label of {id}{text}", rank=f"7{text}", suit="S", key=f"7S{text}", **more)
@@ -97,7 +97,7 @@ def every_kind(text: str = "") -> Scene:
 
 
 def drawn(scene: Scene) -> dict[str, Any]:
-    """A scene as ``picture`` would give it, with one choice."""
+    """Return a scene in the form of ``picture``, with one choice."""
     return {
         "title": scene.title,
         "felt": scene.felt,

@@ -1,4 +1,4 @@
-"""A board for tests: messages as the browser sends them, and all that must not change when one is refused."""
+"""Boards for tests: messages as the browser sends them, and everything that must not change if one is refused."""
 
 from __future__ import annotations
 
@@ -15,29 +15,30 @@ from widgets.wire.board import Board
 from widgets.wire.models import Book
 
 NOT_TOLD = {"renderer", "book", "alive", "error", "store"}
-"""Names of other models, what says that something was told, and the save that the browser keeps and never shows."""
+"""Traits of other models, the acknowledgement of messages, and the save that the browser stores but never shows."""
 DOWN = sorted(Board.class_own_traits(sync=True).keys() - NOT_TOLD)
 IN_BOOK = sorted(Book.class_own_traits(sync=True))
 
 
 def tiny_board(seed: int = 5) -> GameBoard:
-    """Night Market for two; the first holds 4♠ 2♦ A♠ and has looked at the Ace of Hearts on the deck (deal 5)."""
+    """Return a board with Night Market for two; the first seat holds 4♠ 2♦ A♠ and has seen the Ace of Hearts on the
+    deck (deal 5)."""
     return GameBoard(begin(Table.deal(GAME, seed=seed)))
 
 
 def send(on: GameBoard | LabBoard[Any], **intent: Any) -> None:
-    """What the browser sends; ``do`` is the name."""
+    """Send a message as the browser does; ``do`` is its name."""
     on.widget._handle_custom_msg(intent, [])
 
 
 def there(shown: dict[str, Any] | None) -> dict[str, Any]:
-    """What a board shows where it may show nothing; a test that asks for more fails if nothing is there."""
+    """Return a trait that may be None; fail if it is."""
     assert shown is not None
     return shown
 
 
 def told(board: GameBoard) -> str:
-    """The answer on the board as one text."""
+    """Return the answer on the board as one text."""
     answer = board.widget.answer or {"verdict": [], "why": []}
     return "".join(
         span if isinstance(span, str) else next(iter(span.values())) for span in answer["verdict"] + answer["why"]
@@ -45,31 +46,32 @@ def told(board: GameBoard) -> str:
 
 
 def traits(board: GameBoard) -> dict[str, Any]:
-    """Everything that the browser was told, but for what says that it was told something."""
+    """Return every trait that the browser was sent, except acknowledgements."""
     board, book = board.widget, board.widget.book
     return {name: getattr(board, name) for name in DOWN} | {name: getattr(book, name) for name in IN_BOOK}
 
 
 def state(board: GameBoard) -> tuple[str, str]:
-    """The table with all its lines, and everything on the board."""
+    """Return the table with all its lines, and everything on the board."""
     return save(board.table), json.dumps(traits(board), sort_keys=True)
 
 
 def covered(board: GameBoard) -> bool:
-    """Whether the curtain hides all hands; asked anew: a checker takes an attribute to stay as it was."""
+    """Return whether the curtain hides all hands. It is a function because type checkers assume that an attribute does
+    not change."""
     return board.session.curtain
 
 
 def take(board: GameBoard) -> None:
-    """The next person takes the device."""
+    """Let the next person take the device."""
     send(board, do="answer", name="take", values={})
 
 
 def offer(board: GameBoard) -> dict[str, Any] | None:
-    """The strip; asked anew: a checker takes an attribute to stay as it was."""
+    """Return the strip. It is a function because type checkers assume that an attribute does not change."""
     return board.widget.strip
 
 
 def press(board: GameBoard, name: str) -> None:
-    """A button of the strip."""
+    """Press a button of the strip."""
     send(board, do="answer", name=name, values={})

@@ -1,4 +1,4 @@
-"""The tiny game is among the known ones while the board's tests run; a learner's folder for those that keep games."""
+"""Fixtures of the boards' tests: the tiny game is registered, and there is a learner's folder for saved games."""
 
 from __future__ import annotations
 
@@ -19,6 +19,6 @@ def _tiny() -> Iterator[None]:
 
 @pytest.fixture
 def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> GameStore:
-    """A learner's folder for each test."""
+    """Return a new folder for the learner's data."""
     monkeypatch.setenv("RULES_TUTOR_DATA", str(tmp_path))
     return GameStore()

@@ -24,19 +24,19 @@ def press(board: LabBoard[Any], name: str, **values: str) -> None:
 
 
 def buttons(board: LabBoard[Any]) -> dict[str, str]:
-    """The names under which the buttons of the page are sent, by their words."""
+    """Return the names of the page's buttons by their texts."""
     blocks = (board.widget.article or {})["blocks"]
     actions = [action for block in blocks for action in block.get("actions", ())]
     return {action["text"]: action["go"]["name"] for action in actions}
 
 
 def kinds(board: LabBoard[Any]) -> list[str]:
-    """The kinds of the page's blocks."""
+    """Return the kinds of the page's blocks."""
     return [block["kind"] for block in (board.widget.article or {})["blocks"]]
 
 
 async def until(done: Callable[[], bool], seconds: float = 60) -> None:
-    """Let the loop run until something holds."""
+    """Let the event loop run until a condition holds."""
     end = time.monotonic() + seconds
     while not done():
         assert time.monotonic() < end, "it never came to that"
@@ -44,19 +44,19 @@ async def until(done: Callable[[], bool], seconds: float = 60) -> None:
 
 
 def waiting() -> Table:
-    """A Jack that waits for a spade, and a joker in hand."""
+    """Return a table with a Jack that waits for a spade, and a joker in hand."""
     return Table.study(find_game("elementals"), WAITING)
 
 
 def sheet(executor: Executor | None = None, deals: int = 30) -> Any:
-    """Twenty points of damage against 33."""
+    """Return a balance sheet that compares a limit of 20 points of damage with 33."""
     return balance_sheet("elementals", {"20 points": {"EL-V1": "20"}}, deals=deals, executor=executor)
 
 
 async def stopped_sheet(at: int) -> Any:
-    """A sheet of 100,000 deals, stopped by its button after some of them.
+    """Return a sheet of 100,000 deals that was stopped by its button after some of them.
 
-    :param at: deals that are counted before it is stopped.
+    :param at: the number of deals counted before it is stopped.
     """
     board = sheet(deals=100_000)
     press(board, "sheet:run", deals="100000")
