@@ -65,8 +65,6 @@ def read_each(read: Callable[[Any], Any], items: Iterable[Any]) -> list[Any]:
     """Read every item.
 
     :raises ValueError: naming the fault of each item that cannot be read.
-
-    :raises ValueError: if any cannot be; it tells what is wrong with all of them at once.
     """
     found, faults = [], []
     for item in items:

@@ -288,7 +288,7 @@ class Game(GameParts[P]):
     ) -> P:
         """Set up a new game and let the rules run to the first decision.
 
-        :param seats: how many play; the smallest number unless given.
+        :param seats: the number of players; the smallest unless given.
         :param seed: 0 to 2**64 - 1; the same seed and readings give the same deal.
         :param readings: options that differ from the defaults, by id or key.
         :param luck: forced results, used up in order.

@@ -37,7 +37,7 @@ class Knowledge:
     def cards_at(self, where: Pile) -> list[Any]:
         """The list of cards of a pile: the list itself, not a copy.
 
-        :param where: a zone's name, and the number of the seat whose list is meant, -1 where the zone is one list.
+        :param where: the name of a zone and the seat that owns the list; -1 if the zone is one list.
         """
         zone, owner = where
         found: list[Any] = getattr(self, zone) if owner < 0 else getattr(self, zone)[owner]

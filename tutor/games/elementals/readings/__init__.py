@@ -26,5 +26,5 @@ class ElementalsReadings(Turns, Damage, Setting, Powers, Discards, Variants, Rea
         self.settings = Settings(self)
 
     def conflicts(self) -> list[str]:
-        """Sentences about options that do not go together; empty when all do."""
+        """Yield sentences about options that exclude each other."""
         return list(conflicts(self))

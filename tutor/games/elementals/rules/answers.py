@@ -29,7 +29,7 @@ class Name(Move, answers=NameNumber):
     elsewhere = refusals.NO_NUMBER_ASKED
 
     def refuse(self, position: ElementalsPosition) -> Refusal | None:
-        """Refuse numbers outside 1 to 10, and those that are too low for the elemental, where a pair must reach it."""
+        """Refuse numbers outside 1 to 10, and numbers too low for the elemental, if a pair must reach its power."""
         if not 1 <= self.number <= BEST_NUMBER:
             return refusals.NO_SUCH_NUMBER
         waiting = position.peek(NameNumber)
@@ -111,7 +111,7 @@ class Lift(Move, answers=LookUnder):
 
 @dataclass(frozen=True, slots=True)
 class OfLord(Move):
-    """What becomes of the Lord just beaten (EL-A24)."""
+    """A choice about the Lord just beaten (EL-A24)."""
 
     card: Card
     domains: ClassVar[dict[str, tuple[Any, ...]]] = {"card": LORDS}

@@ -45,7 +45,7 @@ def leave_hand(position: ElementalsPosition, card: Card) -> bool:
 
 
 def place(position: ElementalsPosition, card: Card, slot: Slot, number: int) -> None:
-    """Put a damage card on an elemental; ``number`` is what it counts, 0 for a joker that is not named yet."""
+    """Put a damage card on an elemental; ``number`` is its value, 0 for a joker without a number yet."""
     item, at = position.counting(card, number, leave_hand(position, card), slot), slot.at
     placed = position.placed[at] = (*position.placed[at], item)
     surplus = position.carried.get(slot, 0) if position.carried else 0

@@ -236,7 +236,7 @@ class SurplusCarried(Event):
 class Discarded(Event):
     """A card was discarded: its value, the damage before and after, the limit.
 
-    ``doubled`` says that it counted twice, ``number`` is what it counts once.
+    ``doubled`` says that it counted twice; ``number`` is its value without doubling.
     """
 
     card: Card
