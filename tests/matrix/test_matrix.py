@@ -6,10 +6,8 @@ Not among the other tests, since it installs an environment for each: `make matr
 
 from __future__ import annotations
 
-import hashlib
 import re
 import subprocess
-import sys
 import time
 import urllib.error
 import urllib.request
@@ -19,52 +17,26 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from run import ROOT
 from tests.browser.firefox import Firefox
 from tests.browser.lab import free_port
 from tests.browser.notebook import Watch
 from tests.matrix.front_ends import FRONT_ENDS, TOKEN, FrontEnd
+from tests.matrix.installed import environment
 
-KEPT = ROOT / "build" / "matrix"
-PINS = Path(__file__).parent / "requirements"
 TEN, TWO, JACK = (f'[data-node="{node}"][data-stop]' for node in ("hand:10D", "hand:2S", "card:5.1"))
 REFUSAL = "cannot banish the Jack of Spades"
-
-
-def passes(*words: object) -> None:
-    """Run a command to its good end."""
-    done = subprocess.run([str(word) for word in words], cwd=ROOT, capture_output=True, text=True, timeout=900)
-    assert done.returncode == 0, done.stdout + done.stderr
-
-
-@pytest.fixture(scope="session")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The wheel as it would be installed."""
-    folder = tmp_path_factory.mktemp("wheel")
-    passes(sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation", "-w", folder, ROOT)
-    [found] = folder.glob("*.whl")
-    return found
-
-
-def environment(end: FrontEnd, wheel: Path) -> Path:
-    """An interpreter with the packages that a front end pins, and this wheel."""
-    pins = PINS / end.requirements
-    place = KEPT / f"{pins.stem}-{hashlib.sha256(pins.read_bytes()).hexdigest()[:12]}"
-    python = place / "bin" / "python"
-    if not (place / "whole").exists():
-        passes(sys.executable, "-m", "venv", "--clear", place)
-        passes(python, "-m", "pip", "install", "--quiet", "-r", pins)
-        (place / "whole").touch()
-    passes(python, "-m", "pip", "install", "--quiet", "--no-deps", "--no-index", "--force-reinstall", wheel)
-    passes(python, "-m", "pip", "check")
-    return python
+RUN = '[data-command="notebook:run-cell-and-select-next"]'
+"""JupyterLab's button: it does not hear the keys that Firefox is told to press, in a window that has no focus."""
+AUTOSAVE = "jupyter_config_dir/lab/user-settings/@jupyterlab/docmanager-extension/plugin.jupyterlab-settings"
+"""The file, in a home, that says how often JupyterLab stores a notebook."""
+PROMPT, NOT_RUN = "document.querySelector('.jp-InputPrompt')?.innerText ?? '[ ]:'", "[ ]:"
 
 
 @pytest.fixture(params=FRONT_ENDS)
 def served(request: pytest.FixtureRequest, wheel: Path, tmp_path: Path) -> Iterator[tuple[FrontEnd, str, Path]]:
     """A front end that runs, the address of its board, and its interpreter."""
     end = FRONT_ENDS[request.param]
-    python, port = environment(end, wheel), free_port()
+    python, port = environment(end.requirements, wheel), free_port()
     (tmp_path / "home").mkdir()
     process = end.start(python, tmp_path, port)
     try:
@@ -126,26 +98,37 @@ def test_a_board_is_played_on_and_outlives_a_reload(served: tuple[FrontEnd, str,
     assert not faults, "\n".join(faults)
 
 
+def stored(file: Path, seconds: float = 60) -> None:
+    """Wait until a notebook's file holds what its cell shows."""
+    end = time.monotonic() + seconds
+    while "<figure>" not in file.read_text(encoding="utf-8"):
+        assert time.monotonic() < end, "it was never stored"
+        time.sleep(0.2)
+
+
 @pytest.mark.parametrize("served", ["JupyterLab"], indirect=True)
 def test_firefox_too(served: tuple[FrontEnd, str, Path], tmp_path: Path) -> None:
     end, address, _ = served
-    profile = tmp_path / "profile"
+    profile, autosave = tmp_path / "profile", tmp_path / "home" / AUTOSAVE
     profile.mkdir()
+    autosave.parent.mkdir(parents=True)
+    autosave.write_text('{"autosaveInterval": 2}')
     firefox = Firefox(profile)
     try:
         firefox.open(address)
-        for _ in range(12):  # again, where it was pressed before the kernel was there
-            if firefox.value("!!document.querySelector('.jp-OutputArea-child')"):
-                break
-            firefox.click(".jp-CodeCell .cm-content", 90)
-            firefox.press("\ue009", "\ue007")  # Control and Enter
-            firefox.still("document.querySelector('.jp-InputPrompt').innerText + document.querySelectorAll('*').length")
+        latest = time.monotonic() + 180
+        while not firefox.value("!!document.querySelector('.jp-OutputArea-child')"):
+            assert time.monotonic() < latest, "the cell never ran"
+            if firefox.still(PROMPT) == NOT_RUN:  # it may not be heard before the kernel is there
+                firefox.click(".jp-CodeCell .cm-content", 90)
+                firefox.click(RUN)
         for node in (TEN, JACK):
             firefox.click(f".tutor {node}", 90)
         firefox.until(f"document.querySelector('.tutor').innerText.includes({REFUSAL!r})", 30)
         for node in (TWO, JACK):
             firefox.click(f".tutor {node}")
         firefox.until("document.querySelector('.tutor').innerText.includes('You win')", 30)
+        stored(tmp_path / "board.ipynb")
         firefox.reload()
         firefox.until(f"!!document.querySelector({end.again!r})", 90)
         assert all("127.0.0.1" in asked or asked.startswith(("data:", "blob:")) for asked in firefox.requested)
