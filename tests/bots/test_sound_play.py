@@ -42,10 +42,11 @@ def test_sound_play(asked: dict[str, Any], bot: str) -> None:
         player, position = find_game(asked["game"]).bots[bot](seed), opened(asked)
         seat = position.turn_of
         move = player.choose(position.view(seat))
+        wrong = f"With seed {seed}, {bot} plays {move.text()}, against the rule of sound_play.toml: {asked['rule']}"
         if "moves" in asked:
-            assert move.text() in asked["moves"]
+            assert move.text() in asked["moves"], wrong
         if asked.get("win"):
-            assert wins_now(position, player, seat)
+            assert wins_now(position, player, seat), wrong
 
 
 def wins_now(position: Any, player: Any, seat: int) -> bool:

@@ -2,6 +2,9 @@
 
 Self-play tunes them: ``python -m tests.benchmarks.tune elemental_forge``. So far it has found none that are certainly
 better: those of 16 generations of 40 deals won 52 % of 1,000 games against these (49 to 55 %).
+
+After a change ``tests/bots/test_sound_play.py`` says which rules of thumb the bots now break. No test measures their
+strength: ``make bench ARGS=arena_elemental_forge`` does, and the docstrings of ``planner`` and ``rivals`` state it.
 """
 
 from __future__ import annotations
