@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TypeVar
 
@@ -16,6 +17,21 @@ AT_NIGHT = bool(os.environ.get("RULES_TUTOR_NIGHT"))
 """Whether tests run overnight with whole samples; by day some laws use a well-chosen part."""
 
 Found = TypeVar("Found")
+Item = TypeVar("Item")
+
+
+def some(items: Sequence[Item], most: int) -> list[Item]:
+    """Return at most ``most`` of the items, evenly spread, including the first and the last."""
+    if len(items) <= most:
+        return list(items)
+    if most == 1:
+        return [items[len(items) // 2]]
+    return [items[round(i * (len(items) - 1) / (most - 1))] for i in range(most)]
+
+
+def by_day(items: Sequence[Item], most: int) -> list[Item]:
+    """Return all items at night, and by day at most ``most`` of them, evenly spread."""
+    return list(items) if AT_NIGHT else some(items, most)
 
 
 def need(found: Found | None, sentence: str) -> Found:

@@ -9,11 +9,11 @@ import nbformat
 
 from run import ROOT
 from tests.benchmarks.measure import Line, each, interleaved, ratio
-from tests.laws.worlds import some
 from tests.notebooks.normalise import execute
 from tests.perft.count import nodes, plain_nodes
 from tests.perft.plain_model import board
 from tests.perft.test_perft import quiet_places
+from tests.tools import some
 from tutor.engine import write_position
 
 DEPTH = 2

@@ -11,6 +11,7 @@ import pytest
 from tests.bots.studies import at
 from tests.tiny_game import GAME as TINY
 from tests.tiny_game.state import Market
+from tests.tools import by_day
 from tests.with_tiny import tiny_added
 from tutor.bots import Chance, Greedy, Knowledge, RandomBot, Search, plain_value
 from tutor.bots.chance import fingerprint
@@ -56,7 +57,7 @@ def played(game: Game, bots: list[Bot], seed: int, stop: int = 10_000, long: int
 
 @pytest.mark.parametrize(("game", "name"), CASES)
 def test_plays_whole_games_with_every_number_of_seats(game: Game, name: str) -> None:
-    for seats in game.seats:
+    for seats in by_day(game.seats, 2):
         bots = [maker(game, name)(seat) for seat in range(seats)]
         end = played(game, bots, 11, 60 if game.endless else 10_000, LONG)
         assert end.result is not None or game.endless

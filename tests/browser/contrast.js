@@ -5,6 +5,7 @@
 ([least, leastSign]) => {
   const brush = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
   const known = new Map();
+  const grounds = new Map();
   const UNSEEN = "[inert], .visually-hidden, option";
   const INACTIVE = "[disabled], [aria-disabled=true]";
 
@@ -49,22 +50,22 @@
   // What lies behind a text, in each of its shades with what shows through where something is faded: [behind it, behind
   // what is faded], and how much of the text is left.
   function ground(element) {
-    const within = [];
-    for (let one = element; one; one = one.parentElement) within.unshift(one);
-    let found = [{ here: read("white"), below: read("white") }];
-    let left = 1;
-    for (const one of within) {
-      const opacity = Number(getComputedStyle(one).opacity);
-      if (opacity < 1 && left === 1) found = found.map(({ here }) => ({ here, below: here }));
-      left *= opacity;
-      for (const layer of [one, ...behind(one)].flatMap(layers)) {
-        if (!layer.length) continue;
-        const shades = layer.flatMap((colour) => found.map(({ here, below }) => ({ here: over(read(colour), here), below })));
-        const key = ({ here, below }) => [...here, ...below].map(Math.round).join();
-        found = [...new Map(shades.map((shade) => [key(shade), shade])).values()].slice(0, 24);
-      }
+    if (!element) return { shades: [{ here: read("white"), below: read("white") }], left: 1 };
+    if (!grounds.has(element)) grounds.set(element, laid(element, ground(element.parentElement)));
+    return grounds.get(element);
+  }
+
+  // What an element lays over what it lies in.
+  function laid(element, { shades, left }) {
+    const opacity = Number(getComputedStyle(element).opacity);
+    let found = opacity < 1 && left === 1 ? shades.map(({ here }) => ({ here, below: here })) : shades;
+    for (const layer of [element, ...behind(element)].flatMap(layers)) {
+      if (!layer.length) continue;
+      const shades = layer.flatMap((colour) => found.map(({ here, below }) => ({ here: over(read(colour), here), below })));
+      const key = ({ here, below }) => [...here, ...below].map(Math.round).join();
+      found = [...new Map(shades.map((shade) => [key(shade), shade])).values()].slice(0, 24);
     }
-    return { shades: found, left };
+    return { shades: found, left: left * opacity };
   }
 
   function contrastOn(element, ink) {

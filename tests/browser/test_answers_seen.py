@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.live_page import Live
 from tests.browser.screen import ANSWERED, SIZES, measured, resize
+from tests.tools import AT_NIGHT
 from tutor import table
 from tutor.engine.game import find_game
 from tutor.engine.table import Table
@@ -21,7 +22,7 @@ from widgets.session.game_board import GameBoard
 from widgets.session.session import begin
 
 GAMES = ["elementals", "elemental_forge", "solforge", "elemental_deck_builder", "oligarchy"]
-LONGEST = 3
+LONGEST = 3 if AT_NIGHT else 1
 """How many answers of a kind are looked at, those of most words."""
 
 

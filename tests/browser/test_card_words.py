@@ -13,6 +13,7 @@ from playwright.sync_api import expect
 from tests.browser.live_page import Live
 from tests.browser.screen import LARGER, SIZES, measured, resize
 from tests.browser.test_one_screen import MANY
+from tests.tools import AT_NIGHT
 from tutor.games.elemental_deck_builder.cards import STORE_CARDS
 from tutor.games.solforge.cards import built_in
 from widgets import play
@@ -109,7 +110,7 @@ def test_no_word_of_a_card_is_cut_without_a_sign(live: Live, game: str, seed: in
         moves = board.widget.scene.get("choices") or []
         if not moves:
             break
-        if n % 5 == 0:
+        if n % (5 if AT_NIGHT else 10) == 0:
             live.show(board.widget)
             for name, size in (SIZES | LARGER).items():
                 resize(live, size)

@@ -11,6 +11,7 @@ from tests.browser.live_page import Live
 from tests.browser.screen import SIZES, resize
 from tests.browser.test_pages import faults
 from tests.browser.test_ruling_card import CUT as CUT_IN
+from tests.tools import by_day
 from tutor.bots import opponent
 from tutor.bots.random_bot import going_on
 from tutor.bots.review import MOST as MOST_TOLD
@@ -124,7 +125,7 @@ def test_the_mark_of_a_moment_hides_no_turn(live: Live) -> None:
 def test_what_decided_a_game_is_one_screen(live: Live, game: str) -> None:
     table, slips = moves_of_every_kind(find_game(game))
     assert len(slips) > 4
-    for first in range(0, len(slips), MOST_TOLD):
+    for first in by_day(range(0, len(slips), MOST_TOLD), 2):
         board = looked_back(table, slips[first : first + MOST_TOLD])
         live.show(board.widget)
         said = [f"{slip.played.text()} / {slip.better.text()}" for slip in slips[first : first + MOST_TOLD]]

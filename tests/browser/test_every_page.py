@@ -1,7 +1,7 @@
 """Every page of every lesson, every question asked and answered, and every side trip are one screen; so is the first
 answer that each lesson's first page gives.
 
-By day each of them is looked at in one of the windows, in turn, and those that show the most in all of them.
+By day every second one of them is looked at in one of the windows, in turn, and those that show the most in all.
 """
 
 from __future__ import annotations
@@ -23,8 +23,10 @@ from widgets.lessons.lesson_board import LessonBoard
 from widgets.lessons.place import shown_at
 
 GAMES = ["elementals", "elemental_forge", "solforge", "elemental_deck_builder", "oligarchy"]
-FULLEST = 8
-"""By day, the fullest of every eight boards is looked at in every window, and no other."""
+FULLEST = 16
+"""By day, the fullest of every sixteen boards is looked at in every window, and no other."""
+ONE_IN = 2
+"""By day, every second one of the other boards is looked at."""
 Shown = list[tuple[str, list[Traits]]]
 """Boards, each by its name with the states that it passes through."""
 
@@ -77,7 +79,7 @@ def in_each_window(shown: Shown) -> dict[str, Shown]:
         return dict.fromkeys(SIZES, shown)
     fullest = sorted(range(len(shown)), key=lambda n: -len(json.dumps(shown[n][1])))[: len(shown) // FULLEST]
     return {
-        name: [board for n, board in enumerate(shown) if n in fullest or n % len(SIZES) == turn]
+        name: [board for n, board in enumerate(shown) if n in fullest or n % (len(SIZES) * ONE_IN) == turn * ONE_IN]
         for turn, name in enumerate(SIZES)
     }
 

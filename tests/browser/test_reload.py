@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.notebook import Notebook
+from tests.tools import AT_NIGHT
 
 SLOW = 4
 """How many times slower than it is the page's processor is made; JupyterLab then takes some ten seconds to load."""
@@ -16,7 +17,7 @@ window.setTimeout = (act, after, ...rest) => soon(act, after === 100 ? 8000 : af
 """In a page that is busy timers come late. Here those do by which jupyterlab-widgets 3.0.17 looks for a model: every
 tenth of a second, for two seconds, and not again once the models are there."""
 
-DEALS = range(1, 13)
+DEALS = range(1, 13 if AT_NIGHT else 9)
 FOUR_BOARDS = """
 from widgets import play
 for deal in range({first}, {first} + 4):

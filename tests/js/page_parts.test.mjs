@@ -63,12 +63,14 @@ test("a panel is drawn again when something that it reads has changed", () => {
   const boards = Object.values(fixtures).filter((value) => value?.scene);
   assert.ok(boards.length > 5);
   const look = (panels, traits, mine, changed) => JSON.stringify(panels.draw(viewOf(traits, mine), changed));
-  for (const before of boards)
-    for (const after of boards) {
+  // Each board is followed by every third of the others, the next board by the next ones.
+  for (const [n, before] of boards.entries())
+    for (const after of boards.filter((_, m) => (n + m) % 3 === 0)) {
       for (const name of TRAITS) {
+        const traits = { ...before, [name]: after[name] ?? EMPTY[name] };
+        if (JSON.stringify(traits[name]) === JSON.stringify(before[name])) continue;
         const panels = new Panels();
         look(panels, before, {}, new Set());
-        const traits = { ...before, [name]: after[name] ?? EMPTY[name] };
         assert.ok(look(panels, traits, {}, new Set([name])) === look(new Panels(), traits, {}, new Set()), name);
       }
     }

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from tests.laws.worlds import GAMES, World, cases, every_game, some, waiting, walk, worlds
-from tests.tools import AT_NIGHT
+from tests.laws.worlds import GAMES, World, cases, every_game, waiting, walk, worlds
+from tests.tools import AT_NIGHT, some
 from tutor.bots import Search, Win, adviser, plain_value
 from tutor.bots.advice import TRIES, Advice, Better, NoChoice, Saves, advice, in_slices
 from tutor.bots.random_bot import legal_moves

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.laws.worlds import GAMES, some, walk, worlds
+from tests.laws.worlds import GAMES, walk, worlds
+from tests.tools import some
 from tutor.engine import Game
 
 

@@ -17,7 +17,8 @@ from tests.laws.random_play import all_there
 from tests.laws.test_play import same_moves, written_and_read
 from tests.laws.test_tries import answered
 from tests.laws.test_words import check
-from tests.laws.worlds import Option, every_move, questions, some, watchers
+from tests.laws.worlds import Option, every_move, questions, watchers
+from tests.tools import some
 from tutor.engine import Game, Position, PositionError, ReadingError, find_game, write_position
 from tutor.engine.saves import load, save
 from tutor.engine.table import Table

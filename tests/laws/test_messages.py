@@ -13,8 +13,8 @@ import pytest
 
 import widgets.wire.work as module
 from tests.laws.test_limits import LIMITS
-from tests.laws.worlds import every_game, some, walk, worlds
-from tests.tools import AT_NIGHT
+from tests.laws.worlds import every_game, walk, worlds
+from tests.tools import AT_NIGHT, some
 from tests.widgets.board_tools import send
 from tutor.engine import Game, Position
 from tutor.engine.budget import MOST_WORK

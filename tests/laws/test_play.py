@@ -22,7 +22,6 @@ from tests.laws.worlds import (
     clever_walk,
     every_move,
     play_randomly,
-    some,
     steps,
     switched_worlds,
     tries,
@@ -30,6 +29,7 @@ from tests.laws.worlds import (
     walk,
     watchers,
 )
+from tests.tools import some
 from tutor.engine import Game, Position, Recorder, write_position
 from tutor.engine.table import Step
 from tutor.engine.transcript import replay

@@ -13,7 +13,8 @@ from typing import Any
 import pytest
 
 from tests.laws.random_play import all_there
-from tests.laws.worlds import GAMES, WORLDS, World, some, waiting, walk, worlds
+from tests.laws.worlds import GAMES, WORLDS, World, waiting, walk, worlds
+from tests.tools import some
 from tutor.engine import Decision, Game, Move, Position, ReadingError, Readings, find_game, write_position
 from tutor.engine.table import Step, Table
 

@@ -13,7 +13,8 @@ import pytest
 
 from run import ROOT
 from tests.laws.digest import digest
-from tests.laws.worlds import GAMES, WORLDS, World, some, walk, worlds
+from tests.laws.worlds import GAMES, WORLDS, World, walk, worlds
+from tests.tools import some
 from tutor.engine import Game
 from tutor.engine.saves import _unpack, load, save, save_link
 from tutor.engine.table import Table

@@ -14,19 +14,8 @@ from typing import Any
 
 import pytest
 
-from tests.laws.worlds import (
-    GAMES,
-    WORLDS,
-    World,
-    clever_walk,
-    every_move,
-    some,
-    steps,
-    waiting,
-    walk,
-    watchers,
-    worlds,
-)
+from tests.laws.worlds import GAMES, WORLDS, World, clever_walk, every_move, steps, waiting, walk, watchers, worlds
+from tests.tools import AT_NIGHT, some
 from tutor.engine import SPECTATOR, UNKNOWN, Game, Move, Position, Reading, Recorder, Window, write_position
 from tutor.engine.agenda import Agenda
 from tutor.engine.events import Moment
@@ -426,7 +415,7 @@ def beside(game: Game, position: Position, item: Reading, seat: int) -> list[Any
 @WORLDS
 def test_hints_and_foretelling_know_what_the_seat_knows_and_no_more(world: World) -> None:
     game = world.game
-    for step in some(waiting(world), 3):
+    for step in some(waiting(world), 3 if AT_NIGHT else 2):
         position, seat = step.position, step.position.turn_of
         guess = position.view(seat).determinize(13)
         assert advise(game, position.view(seat)) == advise(game, guess.view(seat))

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from tests.laws.worlds import GAMES, WORLDS, World, some, steps, walk, worlds
+from tests.laws.worlds import GAMES, WORLDS, World, steps, walk, worlds
+from tests.tools import some
 from tutor.engine import Card, Game, write_position
 from tutor.engine.cards import SUIT_SIGNS
 from tutor.engine.words import plain

@@ -5,14 +5,15 @@ from __future__ import annotations
 import random
 from functools import cache
 
-from tests.laws.worlds import GAMES, some, steps, waiting, watchers, worlds
+from tests.laws.worlds import GAMES, steps, waiting, watchers, worlds
+from tests.tools import AT_NIGHT, some
 from tutor.engine import Game, Move, Refusal
 from tutor.engine.game import MoveError
 from tutor.engine.table import Step
 from tutor.explain.why_not import Explanation, Picks, explain
 from tutor.scene.build import scene_of
 
-TRIED = 150
+TRIED = 150 if AT_NIGHT else 60
 """Texts, and touches, that are tried at one moment."""
 
 THINGS = ("0", "1", "-1", "X", "NO.1", "NO.0", "[NM-9z]", "‹x›")

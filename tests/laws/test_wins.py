@@ -8,8 +8,8 @@ from itertools import islice
 
 import pytest
 
-from tests.laws.worlds import GAMES, every_game, some
-from tests.tools import AT_NIGHT
+from tests.laws.worlds import GAMES, every_game
+from tests.tools import AT_NIGHT, some
 from tutor.bots import adviser, opponent, plain_value
 from tutor.bots.advice import advice
 from tutor.bots.random_bot import legal_moves

@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 import pytest
 
 from tests.tiny_game import GAME as TINY
-from tests.tools import AT_NIGHT
+from tests.tools import AT_NIGHT, some
 from tutor.bots import RandomBot
 from tutor.engine import SPECTATOR, Game, Move, Position, ReadingError, find_game, game_ids
 from tutor.engine.position import GameParts
@@ -214,15 +214,6 @@ def play_randomly(position: Position, luck: random.Random) -> list[Move]:
 def watchers(position: Position) -> list[int]:
     """Return everybody who may look at a position: its seats and a spectator."""
     return [*range(position.seats), SPECTATOR]
-
-
-def some(items: Sequence[Item], most: int) -> list[Item]:
-    """Return at most ``n`` of the items, evenly spread, including the first and the last."""
-    if len(items) <= most:
-        return list(items)
-    if most == 1:
-        return [items[len(items) // 2]]
-    return [items[round(i * (len(items) - 1) / (most - 1))] for i in range(most)]
 
 
 def steps(world: World, most: int = BOUND) -> list[Step]:

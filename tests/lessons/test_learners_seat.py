@@ -11,6 +11,7 @@ import pytest
 from tests.lessons.learner import Learner, page_with
 from tests.lessons.newcomer import Newcomer
 from tests.lessons.test_judging import EACH_EXERCISE
+from tests.tools import AT_NIGHT
 from tests.widgets.board_tools import there
 from tutor.engine.game import Game, find_game, game_ids
 from tutor.engine.luck import step
@@ -112,7 +113,7 @@ def test_an_exercise_goes_on_at_the_learners_seat_or_has_its_verdict(
 ) -> None:
     """Whatever the learner does: nobody waits for a seat that nobody plays."""
     learner, luck = at_exercise(lesson, part), 7
-    for _ in range(12):
+    for _ in range(12 if AT_NIGHT else 6):
         table = learner.session.table
         if judge(part, table).state != "open" or table.position.turn_of == SPECTATOR:
             break

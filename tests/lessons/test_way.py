@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.laws.worlds import some
 from tests.lessons.test_judging import EXERCISES, exercise_of
+from tests.tools import some
 from tutor.engine.game import Game, find_game
 from tutor.engine.luck import LuckError
 from tutor.engine.table import Table

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from tests.laws.worlds import some
 from tests.perft.count import nodes, plain_nodes, plain_split, split
 from tests.perft.plain_model import board
+from tests.tools import some
 from tutor.engine import Position, find_game, write_position
 from tutor.games.elementals.state import ElementalsPosition
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.laws.worlds import some
+from tests.tools import AT_NIGHT, some
 from tests.widgets.board_tools import send, traits
 from tutor.engine.events import Event
 from tutor.engine.game import Game, find_game, game_ids
@@ -69,8 +69,9 @@ def lift(board: GameBoard) -> None:
 
 
 def goes_on(board: GameBoard) -> bool:
-    """Whether to play on: a long game for two hundred moves, one whose rules force no end for a hundred."""
-    return board.table.here.n < (100 if board.table.game.endless else 200)
+    """Whether to play on: a long game for some hundred moves, one whose rules force no end for half as many."""
+    most = 200 if AT_NIGHT else 110
+    return board.table.here.n < (most // 2 if board.table.game.endless else most)
 
 
 def touches(board: GameBoard, dice: Dice, most: int) -> list[list[str]]:
@@ -86,7 +87,7 @@ def test_whatever_is_touched_is_played_or_answered_with_a_clause(game: Game, see
     readings = readings_of(game, dice) if seed > 1 else {}
     board = GameBoard(begin(Table.deal(game, seed=seed, readings=readings)))
     lift(board)
-    for round_ in range(40):
+    for round_ in range(40 if AT_NIGHT else 21):
         before, here = save(board.table), board.table.here
         for touch in touches(board, dice, 12) if round_ % 4 == 0 else []:
             send(board, do="pick", path=touch)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -35,7 +36,12 @@ class Kernel:
 
 @pytest.fixture
 def kernel(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Kernel]:
-    """A kernel in which nothing has been shown yet."""
+    """A kernel in which nothing has been shown yet.
+
+    IPython collects garbage again and again as it ends. What other tests have left is kept out of that: to look
+    through it took longer than the tests.
+    """
+    gc.freeze()
     kernel = Kernel()
     monkeypatch.setattr(cells, "get_ipython", lambda: kernel.shell)
     monkeypatch.setattr(cells.CELLS, "_listens", False)
