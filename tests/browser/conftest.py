@@ -1,4 +1,4 @@
-"""Fixtures of the browser's tests: one server and one browser for the run, and a fresh page for every test.
+"""Fixtures of the browser's tests: one server and two browsers for the run, and a fresh page for every test.
 
 A test that uses `notebook` fails if its page printed or threw an error, or requested anything beyond loopback.
 `@pytest.mark.page(dark=True, touch=True, reduced_motion=True, private=True, viewport=(600, 900))`, any of these, makes
@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
 from tests.browser.gallery_page import Gallery, serve
 from tests.browser.lab import Lab
@@ -42,6 +42,8 @@ FLAGS = [
     # The site's Python is compiled once, without optimising later, which took a quarter of its start.
     "--js-flags=--liftoff-only",
 ]
+# JupyterLab's scripts run once, while it is loaded: to compile them better takes longer than they take.
+IN_LAB = "--js-flags=--no-turbofan --no-maglev"
 
 expect.set_options(timeout=PATIENCE)
 
@@ -58,13 +60,26 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """The one browser of the run."""
-    path = headless()
-    with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=path, args=FLAGS)
+def playwright() -> Iterator[Playwright]:
+    """Playwright, which starts browsers."""
+    with sync_playwright() as started:
         yield started
-        started.close()
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """The one browser of the run, but for JupyterLab."""
+    started = playwright.chromium.launch(executable_path=headless(), args=FLAGS)
+    yield started
+    started.close()
+
+
+@pytest.fixture(scope="session")
+def lab_browser(playwright: Playwright) -> Iterator[Browser]:
+    """The one browser of the run for JupyterLab."""
+    started = playwright.chromium.launch(executable_path=headless(), args=[*FLAGS[:-1], IN_LAB])
+    yield started
+    started.close()
 
 
 @pytest.fixture(scope="session")
@@ -90,8 +105,9 @@ def options(request: pytest.FixtureRequest) -> dict[str, Any]:
 
 
 @pytest.fixture
-def page(browser: Browser, options: dict[str, Any]) -> Iterator[Page]:
+def page(request: pytest.FixtureRequest, options: dict[str, Any]) -> Iterator[Page]:
     """Return a fresh page; the mark `page` sets how it differs from a desktop window in light colours."""
+    browser: Browser = request.getfixturevalue("lab_browser" if "lab" in request.fixturenames else "browser")
     context = browser.new_context(**options)
     context.set_default_timeout(PATIENCE)
     context.add_init_script(AT_ONCE)
