@@ -310,7 +310,7 @@ def test_a_sheet_is_counted_in_the_browser_and_can_be_stopped(page: Page, site: 
 
 
 @pytest.mark.page(viewport=PHONE, touch=True)
-@pytest.mark.parametrize("dark", [False, True])
+@pytest.mark.parametrize("dark", [False, True] if AT_NIGHT else [True])
 def test_a_page_keeps_nobody_out_and_links_lead_on(page: Page, site: Site, dark: bool, watch: Watch) -> None:
     """No serious fault that axe finds; and the start page's own links and boxes open chapters."""
     page.emulate_media(color_scheme="dark" if dark else "light")
