@@ -222,7 +222,7 @@ MANY: dict[str, Callable[[int], Any]] = {
 """Numbers of things that are all different."""
 FEW, MORE = 1_000, 4_000
 ONE_IN = 4
-"""By day each place is given one in so many of the units, the next place the next ones."""
+"""By day each place is given every fourth unit, the next place the next ones."""
 
 
 def growing_in(data: Any, read: Callable[[Any], object]) -> list[tuple[tuple[Any, ...], str]]:
