@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
 import pytest
 
 from tests.rulings.elemental_deck_builder.tools import GAME, at
 from tutor.bots import Chance, Knowledge, Win, adviser, winning_move
 from tutor.bots.advice import advice
 from tutor.bots.reasons import reason
-from tutor.engine import Position, find_game
+from tutor.engine import SPECTATOR, Position, Result, find_game
 from tutor.games.elemental_deck_builder.bots import AT_ONCE, KNOWLEDGE
 from tutor.games.elemental_deck_builder.puzzles import Puzzle, stored
 from tutor.games.elemental_deck_builder.state import DeckBuilderPosition
@@ -53,6 +56,58 @@ def test_a_win_that_is_told_is_one_and_has_as_many_moves(puzzle: Puzzle | elemen
     assert found.reason.this_turn == isinstance(puzzle, Puzzle)
     assert str(len(found.reason.line)) in reason(game, view, found)
     assert (getattr(position, "turn", 0) == turn) >= found.reason.this_turn
+
+
+@dataclass(frozen=True)
+class Say:
+    """A move of ``Talk``."""
+
+    word: str
+    takes_back: bool = False
+
+
+@dataclass
+class Talk:
+    """A turn of seat 0 in which all three seats speak; it wins unless ``stopper``, who alone may, says stop."""
+
+    stopper: int
+    said: tuple[str, ...] = ()
+    viewer: int | None = 0
+    seats = 3
+    turn = 1
+    zones = ("said",)
+    known: ClassVar[dict[str, int]] = {}
+    agenda: ClassVar[list[str]] = []
+
+    @property
+    def turn_of(self) -> int:
+        return (0, 1, 2, 0, SPECTATOR)[len(self.said)]
+
+    @property
+    def result(self) -> Result | None:
+        return Result((1,) if "stop" in self.said else (0,), "", "said") if len(self.said) == 4 else None
+
+    def legal(self) -> list[Say]:
+        return [Say("go"), Say("stop")] if self.turn_of == self.stopper else [Say("go")]
+
+    def determinize(self, seed: int) -> Talk:
+        return Talk(self.stopper, self.said, None)
+
+    def clone(self) -> Talk:
+        return self.determinize(0)
+
+    def play_unchecked(self, move: Say) -> None:
+        self.said += (move.word,)
+
+
+@pytest.mark.parametrize("stopper", [1, 2, None])
+def test_a_win_that_any_of_the_others_can_stop_is_none(stopper: int | None) -> None:
+    def value(position: Any, seat: int) -> float:
+        return 0.0 if "stop" in position.said else 1.0
+
+    view: Any = Talk(SPECTATOR if stopper is None else stopper)
+    found = winning_move(view, Knowledge(value), 100, Chance(1))
+    assert (found is None) == (stopper is not None)
 
 
 def test_no_more_positions_are_looked_at_than_allowed() -> None:
