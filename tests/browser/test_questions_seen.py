@@ -220,3 +220,59 @@ def test_the_card_that_ends_a_lesson_leaves_the_hand_and_the_buttons_in_sight(li
     for size in SIZES.values():
         resize(live, size)
         assert live.page.evaluate(COVERED) == [False, False], size
+
+
+@pytest.mark.parametrize("size", [SIZES["beside the file browser"], SIZES["phone"]], ids=["strip", "phone"])
+def test_the_button_by_which_a_guess_is_tried_is_seen(live: Live, size: tuple[int, int]) -> None:
+    """SF-L3 asks what a battle does: it is fought by pressing Battle, and only that button stands out."""
+    board = lesson("SF-L3")
+    board.to_page(1)
+    board.choose(1)
+    live.show(board.widget)
+    resize(live, size)
+    button = live.page.locator('[data-node="do:battle"]')
+    expect(button).to_be_in_viewport(ratio=1)
+    button.click()
+    expect(live.page.locator(".voice .verdict")).to_contain_text("7 - 5 = 2")
+
+
+def test_what_is_right_is_ticked_where_it_lies(live: Live) -> None:
+    """EL-L6: three of five cards can be attacked."""
+    board = lesson("EL-L6")
+    board.to_page(3)
+    live.show(board.widget)
+    for place in ("4.3", "5.1", "4.4", "4.2", "4.2"):
+        live.page.locator(f'[data-node="slot:{place}"]').first.click()
+    live.page.get_by_role("button", name="Check").click()
+    live.answered()
+    assert [item.state for item in board.place.graded if item.chosen] == ["right"] * 3
+
+
+def test_on_a_phone_what_is_asked_next_stands_in_place_of_the_page(live: Live) -> None:
+    """ED-S08: Cheap Trick is played, and a die is to be chosen. The page's own words come back with its question."""
+    board = lesson("ED-S08")
+    board.to_page(1)
+    live.show(board.widget)
+    resize(live, SIZES["phone"])
+    for node in ("card:cheap-trick", "stage"):
+        live.page.locator(f'[data-node="{node}"]').first.click()
+    expect(live.page.locator(".voice .prompt")).to_contain_text("Choose a die for")
+    expect(live.page.locator(".rail > .say")).to_be_hidden()
+    live.page.get_by_role("button", name="Undo").first.click()
+    expect(live.page.locator(".rail > .say")).to_be_visible()
+
+
+PICTURES = """
+() => [...document.querySelectorAll(".fan-zone .titled .art")].map((one) => one.getBoundingClientRect().height)
+"""
+
+
+def test_on_a_phone_the_pictures_of_a_hand_are_seen(live: Live) -> None:
+    """ED-S08, where no shop stands; also a card whose words take two lines."""
+    board = lesson("ED-S08")
+    board.to_page(3)
+    live.show(board.widget)
+    resize(live, SIZES["phone"])
+    heights = live.page.evaluate(PICTURES)
+    assert len(heights) == 4
+    assert min(heights) >= 20

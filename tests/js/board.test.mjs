@@ -114,3 +114,19 @@ test("a choice in a quiz is forgotten on the next page", () => {
   board.follows(new Set(["lesson"]));
   assert.deepEqual(board.own.chosen, ["b"], "the same page again");
 });
+
+test("where several answers are right, a press on what one of them names ticks it, and the next one takes the tick away", () => {
+  const options = [{ id: "option:0", text: "4.3", at: ["slot:4.3"] }, { id: "option:1", text: "4.2", at: ["slot:4.2"] }];
+  const answer = { tone: "info" };
+  const traits = { lesson: { quiz: { many: true, graded: false, options } }, answer };
+  const view = { own: { chosen: null }, get: (name) => traits[name], set: (facts) => Object.assign(view.own, facts) };
+  const tries = new Tries(view);
+  assert.equal(tries.tick(["card:4.3", "slot:4.3"]), true);
+  assert.deepEqual([view.own.chosen, view.own.stale], [["option:0"], answer]);
+  tries.tick(["slot:4.2"]);
+  tries.tick(["slot:4.3"]);
+  assert.deepEqual(view.own.chosen, ["option:1"]);
+  assert.equal(tries.tick(["hand:5C"]), false);
+  traits.lesson.quiz.graded = true;
+  assert.equal(tries.tick(["slot:4.3"]), false);
+});

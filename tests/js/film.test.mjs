@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 import draw from "../../widgets/static/shared.js";
 import { Film, framesAgain, nextPace } from "../../widgets/static/motion/film.js";
-import { floatFor } from "../../widgets/static/motion/floats.js";
+import { floatFor, isUnder } from "../../widgets/static/motion/floats.js";
 import { drawLastTurn } from "../../widgets/static/panels/last_turn.js";
 import { elementals } from "../browser/gallery/fixtures.js";
 import { fire, SmallPage } from "./small_page.mjs";
@@ -180,4 +180,14 @@ test("news that comes meanwhile ends it, and the board is the truth", async () =
   await played();
   await hear({ scene: { ...elementals.scene, prompt: ["Later."] }, story: [], answer: null });
   assert.equal(said(), "Later.");
+});
+
+test("no sign floats on the card that ends a lesson", () => {
+  const card = { left: 0, right: 380, top: 290, bottom: 520 };
+  const box = (left, top) => ({ left, right: left + 40, top, bottom: top + 20 });
+  assert.equal(isUnder(box(120, 320), card), true);
+  assert.equal(isUnder(box(120, 560), card), true, "it stands above its figure");
+  assert.equal(isUnder(box(120, 600), card), false);
+  assert.equal(isUnder(box(900, 320), card), false);
+  assert.equal(isUnder(box(120, 320), undefined), false);
 });

@@ -279,7 +279,7 @@ test("a picture is put at its box, as seen from its layer", () => {
 
 test("for those who asked for rest nothing moves", () => {
   const seen = { querySelectorAll: () => [], getBoundingClientRect: () => ({}) };
-  const root = { ...seen, ownerDocument: { defaultView: { matchMedia: () => ({ matches: true }) } }, animate: () => assert.fail() };
+  const root = { ...seen, querySelector: () => null, ownerDocument: { defaultView: { matchMedia: () => ({ matches: true }) } }, animate: () => assert.fail() };
   const glide = new Glide(root, { replaceChildren() {} });
   assert.ok(glide.rests());
   glide.note();

@@ -33,7 +33,10 @@ def test_to_touch_the_card_that_is_asked_for_is_the_answer(sit: Callable[[str], 
     learner = sit("EL-L1")
     learner.go(3)
     assert learner.board.widget.scene["choices"] == []
-    for path, words in ((["slot:5.1"], "info: This is a question."), (["hand:2C", "slot:5.1"], "good: Right!")):
+    for path, words in (
+        (["slot:5.1"], "info: Which card banishes him?"),
+        (["hand:2C", "slot:5.1"], "good: Right!"),
+    ):
         learner.send("pick", path=path)
         assert learner.answer.startswith(words)
     assert "right" in states(learner)
@@ -154,3 +157,13 @@ def is_chip(span: object) -> bool:
 
 ENDS = re.compile(r"[.!?](?=\s|$)")
 """Where a sentence ends."""
+
+
+def test_where_several_places_are_right_each_option_says_where_it_lies(sit: Callable[[str], Learner]) -> None:
+    """EL-L6: which cards can be attacked next; a click on one ticks it. Nothing is said once it is graded."""
+    learner = sit("EL-L6")
+    learner.go(3)
+    options = there(learner.board.widget.lesson)["quiz"]["options"]
+    assert all(f"slot:{option['text']}" in option["at"] for option in options)
+    graded = learner.send("quiz", chosen=["option:0"])["quiz"]["options"]
+    assert not any(option.get("at") for option in graded)

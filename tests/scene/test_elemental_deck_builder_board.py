@@ -130,6 +130,20 @@ def test_a_touch_that_is_no_move_is_taken_for_the_move_that_was_meant() -> None:
     assert isinstance(unmatched_picks(view, ("seat:1",)), Refusal)
 
 
+def test_a_die_that_is_turned_is_touched_first_and_has_no_seven() -> None:
+    """Cheap Trick waits for a die; gold shows six."""
+    position = GAME.at({**MID, "hands": ["cheap-trick fire", ""]})
+    position.advance()
+    position.play(GAME.read_move("execute cheap-trick", position))
+    while position.turn_of == 1:
+        position.play(position.legal()[-1])
+    view = position.view(0)
+    assert explain(GAME, view, ("by:1",)).verdict == "Touch the die first, then how far it turns. [ED-C32]"
+    told = explain(GAME, view, ("die:gold", "by:1"))
+    assert told.tried is not None
+    assert (told.tried.text(), told.key) == ("shift gold 1", "out-of-faces")
+
+
 def test_a_card_on_something_that_takes_none_is_told_where_it_goes_and_never_to_be_discarded() -> None:
     """Whatever it was dropped on: a card of a shop, a pile, the own seat."""
     position = GAME.at(MID)

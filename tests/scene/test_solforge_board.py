@@ -130,6 +130,15 @@ def test_the_text_says_what_cannot_be_done_yet() -> None:
     assert "[Battle, over for this turn]" in text
 
 
+def test_battle_and_end_turn_keep_their_places() -> None:
+    """A second click on Battle, in haste, meets Battle again and does not end the turn."""
+    position = GAME.at({"field": {"A1": "tanglesprout@1"}, "turn": 3})
+    before = as_text(picture(GAME, position.view(0), 0))
+    position.play(GAME.read_move("battle", position))
+    after = as_text(picture(GAME, position.view(0), 0))
+    assert all(text.index("[Battle") < text.index("[End turn") for text in (before, after))
+
+
 # ---- badges ----------------------------------------------------------------------------------------------------------
 def test_a_badge_says_health_rank_plays_and_piles() -> None:
     board = nodes(GAME.at(MID))

@@ -95,13 +95,13 @@ def cited(phrase: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(token[2] for token in _TOKEN.finditer(phrase) if token[2]))
 
 
-def first_sentence(phrase: str) -> str:
-    """Return the first sentence of a phrase, without its clauses.
+def sentences(phrase: str) -> list[str]:
+    """Return the sentences of a phrase, without its clauses.
 
-    >>> first_sentence("You draw. [EX-2a] It is Ben's turn. [EX-3]")
-    'You draw.'
+    >>> sentences("You draw. [EX-2a] It is Ben's turn. [EX-3]")
+    ['You draw.', "It is Ben's turn."]
     """
-    return _SENTENCE_ENDS.split(re.sub(rf"\s*{_CLAUSE}", "", phrase).strip(), maxsplit=1)[0]
+    return _SENTENCE_ENDS.split(re.sub(rf"\s*{_CLAUSE}", "", phrase).strip())
 
 
 def card(value: Any) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 from tutor.engine.game import MoveError
 from tutor.engine.moves import Move
 from tutor.engine.table import Table
-from tutor.engine.words import first_sentence
+from tutor.engine.words import sentences
 from tutor.explain.why_not import Explanation, Picks, explain
 from tutor.learn import untaught
 from tutor.learn.judge import LEARNER, find_mistake, find_refused, judge, refused_here
@@ -71,7 +71,7 @@ def _done_last(session: Session) -> str:
     """Return what the learner did last, in one sentence; "" if the story does not tell it."""
     own = [step for step in session.table.line()[place_of(session).lead + 1 :] if step.seat == LEARNER]
     told = [beat.text for beat in session.beats(own[-1:])] if own else []
-    return first_sentence(told[0]) if told else ""
+    return sentences(told[0])[0] if told else ""
 
 
 def _made_on_the_way(session: Session, part: Exercise) -> Mistake | None:

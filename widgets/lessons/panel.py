@@ -23,7 +23,7 @@ from tutor.learn.review import SURE, comes_back, rated
 from tutor.learn.script import Script, page_name
 from tutor.learn.untaught import comes_later
 from tutor.scene.text import as_text
-from widgets.lessons import end_card, exercising, pages
+from widgets.lessons import end_card, exercising, pages, questions
 from widgets.lessons.buttons import (
     HINT,
     SOLUTION,
@@ -95,6 +95,8 @@ def decorate_traits(session: Session, traits: Data) -> Data:
         data["scene"] = {**data["scene"], "nodes": [*drawn, *_tempting(session, data["scene"])]}
     if isinstance(part, Quiz) and is_own_table(session):
         data["scene"] = _asked_about(data["scene"], bool(at.graded))
+        if part.many and not at.graded:
+            _tick_by_touch(session, data, part)
     if is_own_table(session):
         data["plain"] = as_text(data["scene"])
     if own := pages.own_next(session):
@@ -360,6 +362,13 @@ def _quiz(session: Session, quiz: Quiz) -> Data:
         "graded": bool(at.graded),
         "sure": _sure(at),
     }
+
+
+def _tick_by_touch(session: Session, data: Data, quiz: Quiz) -> None:
+    """Add to the options where they lie on the table: a click there ticks them."""
+    ids = {option_id(number): sorted(at) for number, at in enumerate(questions.places(session, data["scene"], quiz))}
+    for option in data["lesson"]["quiz"]["options"]:
+        option["at"] = ids[option["id"]]
 
 
 def _sure(at: Place) -> Data:

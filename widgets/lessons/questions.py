@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from tutor.engine.words import plain
+from tutor.engine.words import plain, sentences
 from tutor.explain.why_not import Picks
 from tutor.learn.lessons import Option, Quiz
 from widgets.lessons import buttons, pages
@@ -13,10 +13,7 @@ from widgets.session import render
 from widgets.session.session import Session
 from widgets.session.tree import Data, enclosing, nodes
 
-BELOW = {
-    False: "This is a question. Choose one of the answers below.",
-    True: "This is a question. Tick every answer that fits, then press Check.",
-}
+BELOW = {False: "Choose one of the answers.", True: "Tick every answer that fits, then press Check."}
 """The answer to a click on anything else: for questions with one right option, and with several."""
 SEE_IT = "That is another move. Watch this one first."
 ANSWERED = "You have answered. Go on when you like."
@@ -37,18 +34,24 @@ def answered(session: Session, path: Picks) -> Session:
             return session  # later clicks do not change the verdict
         said = session.say(SEE_IT if pages.watch(session) else ANSWERED)
         return pages.way_on(said, pages.watch(said) or buttons.next_step(at))
-    on_board = enclosing(render.traits(session)["scene"])
+    scene = render.traits(session)["scene"]
+    on_board = enclosing(scene)
     touched = {whole for id in path for whole in on_board.get(id, {id})}
-    found = [number for number, ids in enumerate(_places(session, part)) if ids & touched]
+    found = [number for number, ids in enumerate(places(session, scene, part)) if ids & touched]
     if part.many or len(found) != 1:
-        return session.say(BELOW[part.many])
+        return session.say(f"{_last_sentence(part)} {BELOW[part.many]}")
     return pages.choose(session, found)
 
 
-def _places(session: Session, quiz: Quiz) -> list[set[str]]:
-    """Return the node ids that each option names; empty unless every option lies on the table."""
+def _last_sentence(quiz: Quiz) -> str:
+    """Return the last sentence of a question: on a phone the answer to a click stands in the question's place."""
+    return sentences(quiz.question)[-1]
+
+
+def places(session: Session, scene: Data, quiz: Quiz) -> list[set[str]]:
+    """Return the node ids that each option names in a scene; empty unless every option lies on the table."""
     named: dict[str, set[str]] = {}
-    for node in nodes(render.traits(session)["scene"]):
+    for node in nodes(scene):
         for name in _names(node):
             named.setdefault(name.casefold(), set()).add(node["id"])
     found = [named.get(_name_of(session, option).casefold(), set()) for option in quiz.options]

@@ -11,7 +11,7 @@ from typing import Any
 from tutor.engine.events import Moment
 from tutor.engine.position import SPECTATOR, Position
 from tutor.engine.table import Step
-from tutor.engine.words import first_sentence, listing, spans
+from tutor.engine.words import listing, sentences, spans
 from tutor.scene.build import scene_of
 from tutor.scene.nodes import to_data
 from widgets.session.session import Session
@@ -123,7 +123,7 @@ def _frames(session: Session, step: Step) -> Iterator[_Frame]:
             if frame is not None:
                 yield frame
             frame = _Frame(actor, changed and bool(dice), [], scene, step in session.by_itself)
-        frame.sentences.append(first_sentence(beat.text))
+        frame.sentences.append(sentences(beat.text)[0])
         frame.scene = scene
         _note(session, step, moment, frame)
     if frame is not None:

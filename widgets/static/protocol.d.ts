@@ -270,7 +270,7 @@ export interface Action {
 export interface Quiz {
   question: Span[];
   many?: boolean;
-  options: { id: string; card?: Node | null; text: string; state?: string; verdict?: string; ground?: Span[] }[];
+  options: { id: string; card?: Node | null; text: string; state?: string; verdict?: string; ground?: Span[]; at?: string[] }[];
   graded?: boolean;
   /** From memory: how sure one may say to be; once that is set, when the question comes back. */
   sure?: { levels: { slug: string; text: string; note: string }[]; back: string };

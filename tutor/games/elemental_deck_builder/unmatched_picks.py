@@ -25,7 +25,7 @@ from tutor.games.elemental_deck_builder.effects import DICE
 from tutor.games.elemental_deck_builder.rules import refusals
 from tutor.games.elemental_deck_builder.rules.actions import Answer, AnswerFromTable, ExecutePlaced, Place, Play
 from tutor.games.elemental_deck_builder.rules.auctions import Bid
-from tutor.games.elemental_deck_builder.rules.dice import Choose, SwapDice
+from tutor.games.elemental_deck_builder.rules.dice import Choose, ShiftDie, SwapDice
 from tutor.games.elemental_deck_builder.rules.opening import CallOldest
 from tutor.games.elemental_deck_builder.rules.turns import Bless, Discard, DrawCard
 from tutor.games.elemental_deck_builder.rules.upkeep import next_free
@@ -47,6 +47,8 @@ def unmatched_picks(view: DeckBuilderPosition, path: tuple[str, ...]) -> Move | 
     kind, _, name = first.partition(":")
     if kind == "die" and name in DICE:
         return _dice(view, name, last.partition(":")[2]) if isinstance(view.decision, OF_DICE) else refusals.STRAY
+    if kind == "by":
+        return refusals.DIE_FIRST if isinstance(view.decision, Shifting) else refusals.STRAY
     if path == ("do:start",):
         return next_free(view) or refusals.STRAY
     if first == f"deck:{view.viewer}":
@@ -67,6 +69,8 @@ def _misplaced(view: DeckBuilderPosition, card: DeckCard) -> Move | Refusal:
 def _dice(view: DeckBuilderPosition, name: str, other: str) -> Move:
     if isinstance(view.decision, Swapping) and other in DICE:
         return SwapDice.between(name, other)
+    if isinstance(view.decision, Shifting) and other.lstrip("-").isdecimal():
+        return ShiftDie.of(name, int(other))
     return Choose.of(name)
 
 

@@ -1,6 +1,7 @@
 /** @import {View} from "../protocol" */
 import { AIMED, siblings } from "../draw/tree.js";
 import { nodesAt } from "../motion/reveal.js";
+import { chosenOf } from "../panels/quiz.js";
 import { sided } from "../wire/link.js";
 import { answerOf, sceneOf } from "../wire/sides.js";
 import { drop, press, steps } from "./picks.js";
@@ -33,6 +34,7 @@ export class Tries {
     const picked = own.side === side ? own.picked : [];
     const held = picked[picked.length - 1];
     const answer = answerOf(this.view, side);
+    if (this.tick(ids)) return false;
     if (held && ids.includes(held) && answer && answer !== own.stale) {
       this.view.set({ stale: answer }); // picked again after a try that was answered, a card stays lifted
       return false;
@@ -43,6 +45,21 @@ export class Tries {
     if (!send) return false;
     this.view.try(send, side);
     return steps(choices, send).whole;
+  }
+
+  /**
+   * A press on what an option of a question names, where several are right: it ticks the option, or takes the tick away.
+   * @param {string[]} ids
+   * @returns {boolean} whether it did
+   */
+  tick(ids) {
+    const quiz = this.view.get("lesson")?.quiz;
+    const option = quiz?.many && quiz.options.find(({ at }) => ids.some((id) => at?.includes(id)));
+    if (!quiz || !option || quiz.graded) return false;
+    const chosen = chosenOf(quiz, this.view.own.chosen);
+    const others = chosen.filter((id) => id !== option.id);
+    this.view.set({ chosen: chosen.length > others.length ? others : [...others, option.id], unchosen: 0, stale: this.view.get("answer") });
+    return true;
   }
 
   /**

@@ -32,3 +32,16 @@ export function floatFor(element, before) {
   sign.textContent = is > was ? `+${is - was}` : `−${was - is}`;
   return sign;
 }
+
+/** How far beside its figure a sign may reach (px). */
+const REACH = 60;
+
+/**
+ * Whether a sign beside a figure would lie on the card that ends a lesson, which is read.
+ * @param {{left: number, right: number, top: number, bottom: number}} box the figure
+ * @param {{left: number, right: number, top: number, bottom: number}} [card]
+ */
+export function isUnder(box, card) {
+  if (!card) return false;
+  return box.left < card.right && box.right + REACH > card.left && box.top - REACH < card.bottom && box.bottom > card.top;
+}

@@ -1,5 +1,5 @@
 import { pictureOf, place } from "../input/drag.js";
-import { floatFor } from "./floats.js";
+import { floatFor, isUnder } from "./floats.js";
 
 /**
  * Moved cards glide, a dragged card that may not lie where it was let go glides back, turned cards turn over, cards that are gone fade, dice that show another face turn, new figures fade in.
@@ -106,10 +106,12 @@ export class Glide {
    */
   count(base) {
     let nth = 0;
+    const card = this.root.querySelector(".end-card")?.getBoundingClientRect();
     for (const [name, element] of this.told()) {
       const before = this.shown.get(name);
       const sign = before === undefined ? null : floatFor(element, before);
-      if (sign) this.float(sign, element.getBoundingClientRect(), base, nth++);
+      const box = element.getBoundingClientRect();
+      if (sign && !isUnder(box, card)) this.float(sign, box, base, nth++);
     }
   }
 

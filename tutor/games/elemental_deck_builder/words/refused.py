@@ -88,6 +88,7 @@ REFUSALS: dict[str, Phrasing] = {
     "no-proactive": lambda m, v: "Only the owner of ‹Proactive› spends an action on drawing.",
     "not-read": lambda m, v: "The card that waits does not read that die. Change one that it reads.",
     "out-of-faces": _out_of_faces,
+    "die-first": lambda m, v: "Touch the die first, then how far it turns.",
     "out-of-range": lambda m, v: f"{card(v.decision.card)} cannot change a die by {abs(m.amount)}.",
     "same-die": lambda m, v: "Choose two different dice.",
     "too-much": lambda m, v: f"You cannot pay {m.gold}: pay no more than the damage, and no more than you hold.",

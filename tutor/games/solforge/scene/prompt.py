@@ -44,7 +44,8 @@ def _main(view: SolForgePosition) -> list[Node]:
     """Return the battle or the end of the turn, whichever comes first (SF-GI-a); a picked creature or spell has its own
     button (SF-GI-h).
 
-    Each stands out only if nothing is left to do before it, since it would otherwise give something up.
+    Each stands out only if nothing is left to do before it, since it would otherwise give something up. They keep their
+    places, so that a second click on Battle does not end the turn.
     """
     due = battle.next_kind(view)
     ready = [("do:battle", "Extra battle" if due == battle.EXTRA else "Battle"), ("do:end-turn", "End turn")]
@@ -59,9 +60,12 @@ def _main(view: SolForgePosition) -> list[Node]:
     ]
     pile = f"your discard pile, {count(len(view.discards[view.near_seat]), 'card')}: a card put here goes up a level"
     level = [Button(id="discards", label=f"Level it up instead: {pile}", main="Level it up instead")]
-    return [
+    due_first = [
         Button(id=first, label=text, main=text, tone="main" if loud else "", items=instead),
         Button(id=second, label=f"{other}{when}", main=other),
+    ]
+    return [
+        *(due_first if due else reversed(due_first)),
         *(level if view.hands[view.near_seat] else []),
     ]
 
