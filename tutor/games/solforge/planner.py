@@ -15,7 +15,7 @@ from tutor.games.solforge.rules.battle import BATTLE
 from tutor.games.solforge.rules.turn import END
 from tutor.games.solforge.state import SolForgePosition
 
-LOOKED_AT, KEPT = 700, 10
+LOOKED_AT, KEPT = 700, 14
 """Positions of the turn that are searched, and those of each length that are extended."""
 
 ROUNDS: Final = ((20, 4), (8, 6), (3, 12))
@@ -107,17 +107,18 @@ def plans_of(world: SolForgePosition, moves: Sequence[Move], seat: int, chance: 
             if len(found) >= LOOKED_AT:
                 break
             for move in moves if not plan.moves else going_on(position.legal()):
-                ends = move in (BATTLE, END)
-                if ends and plan.moves:
-                    continue  # the value of every plan holds the battle
+                if move == END and plan.moves:
+                    continue  # every plan ends so
                 after = _after(position, move, seat, chance)
                 key = _key(after, seat)
-                if not ends and key in seen:
+                if key in seen:
                     continue
                 seen.add(key)
-                found.append(Plan(JUDGEMENT.value(after, seat), (*plan.moves, move)))
-                if not ends and after.result is None and after.active == seat:
-                    longer.append((found[-1], after))
+                longest = Plan(JUDGEMENT.value(after, seat), (*plan.moves, move))
+                if move != BATTLE or position.battles or not plan.moves:
+                    found.append(longest)  # else it is the plan before, whose value holds the first battle already
+                if after.result is None and after.active == seat:
+                    longer.append((longest, after))
             yield
         longer.sort(key=_promise, reverse=True)
         going = longer[:KEPT]
@@ -138,14 +139,15 @@ def _after(position: SolForgePosition, move: Move, seat: int, chance: Chance) ->
 
 
 def _key(position: SolForgePosition, seat: int) -> Hashable:
-    """Return a key that is equal for two positions of the same turn with equal creatures, health, plays and cards."""
+    """Return a key that is equal for two positions of a turn with equal creatures, health, plays, battles and cards."""
     creatures = sorted(
         (creature.space, creature.card.key, creature.attack, creature.health, creature.is_awake)
         for creature in position.field.values()
     )
     cards = sorted(card.key for card in position.discards[seat])
     asked = type(position.decision)
-    return tuple(creatures), tuple(position.health), position.plays, len(position.hands[seat]), tuple(cards), asked
+    counts = (*position.health, position.plays, position.battles, len(position.hands[seat]))
+    return tuple(creatures), counts, tuple(cards), asked
 
 
 def _played_on(world: SolForgePosition, plan: Plan, seat: int, chance: Chance) -> SolForgePosition:
