@@ -15,10 +15,10 @@ from tutor.games.solforge.rules.battle import BATTLE
 from tutor.games.solforge.rules.turn import END
 from tutor.games.solforge.state import SolForgePosition
 
-LOOKED_AT, KEPT = 700, 14
+LOOKED_AT, KEPT = 700, 12
 """Positions of the turn that are searched, and those of each length that are extended."""
 
-ROUNDS: Final = ((20, 4), (8, 6), (3, 12))
+ROUNDS: Final = ((12, 4), (6, 6), (3, 12))
 """The number of best plans that are tried in each round, and of determinizations for each of them."""
 
 FORESEEN: Final = 5
