@@ -207,3 +207,11 @@ def is_touched(game: Game, lesson: Lesson, page: Page) -> bool:
         play = page.plays[table.here.n - len(getattr(part, "before", ()))]
         table.play(play.move, play.luck)
     return False
+
+
+@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+def test_no_sign_of_markup_is_left_in_what_is_read(game: Game, lesson: Lesson) -> None:
+    """A word is stressed by two stars on each side; one would be shown."""
+    for page in lesson.pages():
+        told = [getattr(page.part, name, "") for name in ("goal", "done", "failed", "then", "clause", "piece")]
+        assert not [phrase for phrase in (voice(page), *told) if "*" in plain(phrase)]
