@@ -17,6 +17,7 @@ from widgets.lessons.stands import whereabouts
 from widgets.lessons.start_page import Library
 
 DAY = date(2026, 11, 29)
+WITH_CHAPTER = [id for id in game_ids() if any(CHAPTERS.glob(f"*_{id}.ipynb"))]
 
 
 @pytest.fixture
@@ -25,7 +26,7 @@ def store(tmp_path: Path) -> GameStore:
     return GameStore(tmp_path / "games")
 
 
-@pytest.mark.parametrize("id", game_ids())
+@pytest.mark.parametrize("id", WITH_CHAPTER)
 def test_a_chapter_tells_what_the_start_page_would_say(id: str, tmp_path: Path, store: GameStore) -> None:
     """Of the game whose lesson was open last, at the beginning of its path and at its end."""
     game, progress = find_game(id), Progress(tmp_path / "progress.json")
