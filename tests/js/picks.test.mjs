@@ -123,6 +123,12 @@ test("a card let go over a sibling or over itself is put down, elsewhere it is t
   assert.deepEqual(drop(TABLE, ["7S"], ["4.4"]).send, ["7S", "4.4"]);
 });
 
+test("a card let go over a place that begins moves of its own is tried there, and answered", () => {
+  const forge = choices("7S 7H", "discards", "deck"), hand = cards("7S", "7H");
+  assert.deepEqual(drop(forge, ["7S"], ["discards"], hand).send, ["7S", "discards"]);
+  assert.deepEqual(drop(forge, ["7S"], ["deck"], hand).send, ["7S", "deck"]);
+});
+
 test("what glows is what may come next", () => {
   assert.deepEqual([...nexts(TABLE, [])].sort(), ["10H", "7S", "X1", "end", "power"]);
   assert.deepEqual([...nexts(TABLE, ["10H"])], ["4.4", "hits"]);

@@ -83,7 +83,8 @@ export function press(choices, picked, ids, kin) {
 
 /**
  * A dragged card let go over a thing. Unlike a click it never picks something else: over the picked card itself, or
- * over one that a click would pick, the card is put down.
+ * over one beside it that a click would pick, the card is put down. Over a place that begins moves of its own, such as a
+ * deck, it is tried: Python answers.
  * @param {Choice[]} choices
  * @param {string[]} picked
  * @param {string[]} ids
@@ -93,7 +94,8 @@ export function press(choices, picked, ids, kin) {
 export function drop(choices, picked, ids, kin) {
   const on = goOn(choices, picked, ids);
   if (on) return on;
-  const back = ids.some((id) => picked.includes(id)) || ids.some((id) => isOther(choices, picked, id, kin));
+  const beside = (/** @type {string} */ id) => (!kin || kin.has(id)) && isOther(choices, picked, id, kin);
+  const back = ids.some((id) => picked.includes(id) || beside(id));
   return back ? { picked: [], send: null } : attempt(picked, ids);
 }
 
