@@ -22,7 +22,8 @@ from tutor.engine.moves import Move
 from tutor.engine.position import Position
 from tutor.engine.table import Table
 from widgets.session.game_board import GameBoard
-from widgets.session.session import Memo, Review, begin
+from widgets.session.memo import Memo
+from widgets.session.session import Review, begin
 
 MOST = 400
 """Moves of the game that is looked at, at most."""

@@ -27,8 +27,9 @@ from widgets.lessons.place import place_of
 from widgets.session import hints, render
 from widgets.session.answers import ANSWERS, answer
 from widgets.session.effects import WriteFile
+from widgets.session.memo import Memo
 from widgets.session.offering import GO_ON, NEW_GAME, Offer
-from widgets.session.session import Memo, Message, Search, Session, Tried, begin, fresh_facts
+from widgets.session.session import Message, Search, Session, Tried, begin, fresh_facts
 
 DAY = date(2030, 1, 1)
 UNSEEN = {"memo", "table", "suspended", "mode", "compared", "dialog"}

@@ -1,4 +1,4 @@
-"""Reviewing a finished game: its course, and the seat's costliest choices, each of which can be tried again."""
+"""The review of a finished game: its course and the seat's costliest choices. Every such choice can be tried again."""
 
 from __future__ import annotations
 

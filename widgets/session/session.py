@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import MISSING, dataclass, field, fields, replace
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol
 
 from tutor.bots import adviser
 from tutor.bots.review import Findings
@@ -26,6 +26,7 @@ from tutor.learn.advising import advising
 from tutor.learn.kept import Kept, mark_of
 from widgets.session import players
 from widgets.session.chosen import Choice, Question
+from widgets.session.memo import Memo
 from widgets.session.suspended import Left, left_behind, with_one_more
 from widgets.wire.reply import Reply
 
@@ -34,7 +35,6 @@ if TYPE_CHECKING:
     from widgets.session.dialogs import Dialog
     from widgets.session.offering import Offer
 
-T = TypeVar("T")
 Message = Mapping[str, Any]
 Answer = Callable[["Session", Message], "Session"]
 """A function from a session and a message to the next session; it raises UserError with a sentence if that is
@@ -108,28 +108,6 @@ class Effect(Protocol):
 
         :param outside: what the effect needs, such as a learner's progress.
         """
-
-
-class Memo:
-    """A cache of values derived from a session, such as its story or a hint."""
-
-    def __init__(self) -> None:
-        self._kept: dict[str, tuple[object, Any]] = {}
-
-    def get(self, name: str, of: object, make: Callable[[], T]) -> T:
-        """Return ``make()``, cached while ``of`` is the same object."""
-        if name not in self._kept or self._kept[name][0] is not of:
-            self._kept[name] = of, make()
-        found: T = self._kept[name][1]
-        return found
-
-    def has(self, name: str, of: object) -> bool:
-        """Return whether ``get`` would use the cache."""
-        return name in self._kept and self._kept[name][0] is of
-
-    def keep(self, name: str, of: object, made: object) -> None:
-        """Put a value into the cache for a later ``get``."""
-        self._kept[name] = of, made
 
 
 class Mode(Protocol):

@@ -38,7 +38,7 @@ Range = tuple[int, int]
 """The lowest and highest of the wanted levels."""
 
 Gaps = tuple[int, ...]
-"""Levels, at least one of which a stack must pass (OL-A18)."""
+"""A set of levels. A stack must pass one of them or more (OL-A18)."""
 
 KING = 13
 MOST_SETS = 2

@@ -101,7 +101,10 @@ def _size(luck: Luck, draft: Draft, picks: int) -> int:
 
 
 def _first_pack(luck: Luck, draft: Draft) -> list[str]:
-    """Return the rarities of the first pack: six legendary, or six heroic, each of which may turn legendary."""
+    """Return the rarities of the first pack: six legendary cards if the draft says so, else six heroic cards.
+
+    Each heroic card is replaced by a legendary one with the chance of its pack.
+    """
     if draft.legendary and "legendary" in draft.rarities:
         return ["legendary"] * PACK_SIZES[0]
     chance = CHANCES[draft.good_packs]["legendary"]
