@@ -71,6 +71,19 @@ test("another table is not counted against the one before: no figure floats, no 
   assert.deepEqual([page.animations.length, layer.children.length], [0, 0]);
 });
 
+test("a figure floats beside what has changed, but not over the card that ends a lesson", () => {
+  for (const [top, floats] of [[200, 0], [400, 1]]) {
+    const { page, root, table, glide } = boardOf();
+    const health = page.put(table, "b", { class: "value" }, [120, 240, 20, 20]);
+    health.textContent = "8";
+    glide.note();
+    page.put(root, "div", { class: "end-card" }, [100, top, 300, 100]);
+    health.textContent = "4";
+    glide.play();
+    assert.equal(root.querySelectorAll(".float").length, floats, `a card at ${top}`);
+  }
+});
+
 test("a card that was face down turns over where it lies: its back first", () => {
   const { glide, layer, card, down } = boardOf();
   const back = down("slot:1", [200, 300, 60, 80]);

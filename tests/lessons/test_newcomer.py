@@ -21,7 +21,7 @@ from tutor.engine.game import Game, find_game, game_ids
 from tutor.engine.luck import step
 from tutor.engine.slices import at_once
 from tutor.engine.words import plain
-from tutor.learn import Exercise, Lesson, Quiz, lessons_of, untaught
+from tutor.learn import Exercise, Lesson, Quiz, find_lesson, lessons_of, untaught
 from tutor.learn import quiz as quizzes
 from tutor.learn.judge import LEARNER, judge, refused_here
 from tutor.learn.lessons import Mistake
@@ -303,6 +303,18 @@ def taken_back(person: Newcomer, before: Newcomer) -> None:
     """Undo leads to where the last choice was made."""
     person.send("undo")
     assert person.session.table.here is before.session.table.here
+
+
+def test_where_the_goal_is_out_of_reach_the_move_made_last_is_named() -> None:
+    """SF-L3: neither the Hulk nor then Tanglesprout is laid opposite the Tracker in lane 1."""
+    person = Newcomer(*find_lesson("SF-L3"), 2)
+    for move, made in (
+        ("forge xithian-hulk@1 in 3", "You forge Xithian Hulk 1 into lane 3."),
+        ("forge tanglesprout@1 in 4", "You forge Tanglesprout 1 into lane 4."),
+    ):
+        person.send("move", text=move)
+        assert person.verdict.startswith(made)
+        assert person.ways == ["Undo", START_AGAIN]
 
 
 # ---- questions -------------------------------------------------------------------------------------------------------
