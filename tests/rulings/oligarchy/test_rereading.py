@@ -8,6 +8,7 @@ import pytest
 
 from tests.rulings.oligarchy.tools import at, has, main, waiting
 from tests.rulings.tools import legal, play, why_not
+from tutor.games.oligarchy.decisions import Acting
 from tutor.games.oligarchy.state import Realm
 
 
@@ -42,6 +43,14 @@ def test_a84_damage_is_kept_for_no_seat_as_soon_as_it_is_so_read() -> None:
     position = main("KN", "KN", "KN", kept=[1, 3, 2], readings={"OL-A84": "accumulates"})
     read(position, A84="stepwise-cost")
     assert position.kept == [0, 0, 0]
+
+
+def test_a73_a_phase_before_the_draw_is_over_as_soon_as_there_is_none() -> None:
+    """The seat that was to act first draws, and then acts once."""
+    position = at("5 6 BR", "5", readings={"OL-A73": "whole-turn"})
+    assert position.decision == Acting(0, True)
+    read(position, A73="main-after-draw")
+    assert position.decision == Acting(0, False)
 
 
 def test_a65_blows_are_those_of_single_knights_as_soon_as_it_is_so_read() -> None:

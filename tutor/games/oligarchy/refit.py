@@ -73,4 +73,6 @@ def _stands(position: Realm, item: Decision | Task) -> bool:
         return is_worth_asking(position)
     if isinstance(item, ask.Declaring) and position.readings.ace == "mandatory":
         return False
+    if isinstance(item, ask.Acting) and item.early and position.readings.options_when != "whole-turn":
+        return False
     return any(move.refuse(position) is None for move in item.options(position))

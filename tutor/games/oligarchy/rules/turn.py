@@ -170,6 +170,8 @@ class MainPhase(Task):
     clauses = ("OL-turn-a",)
 
     def run(self, position: Realm) -> None:
+        if self.early and position.readings.options_when != "whole-turn":
+            return  # the readings have changed since the turn began
         position.push(Acting.of(self.seat, self.early))
         if not self.early:
             position.push(*meanwhile(position, position.opponents(self.seat)))
