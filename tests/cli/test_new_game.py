@@ -23,7 +23,10 @@ PARTS = (
 HOUSE = ("test_circles", "test_layers", "test_rooms")
 NAMES = ("laws", "golden", "bots", "fuzz", "lab", "lessons", "widgets", f"rulings/{NAME}")
 SUITES = [f"tests/{name}" for name in NAMES]
-PYTEST = ("pytest", "-v", "-x", "--assert=plain", "-p", "no:cacheprovider")  # to rewrite what is asserted takes longer
+PYTEST = (
+    "pytest", "-o", "addopts=--import-mode=importlib", "-p", "no:nbval",  # no chapter runs, and the plugin takes seconds
+    "-v", "-x", "--assert=plain", "-p", "no:cacheprovider",  # to rewrite what is asserted takes longer
+)  # fmt: skip
 PLANS = "EL-L22 or teaching_plan or every_lesson"
 """What looks at a lesson that a game with a chapter has got."""
 WRITE = """

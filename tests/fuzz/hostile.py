@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tests.laws.worlds import play_randomly
+from tests.tools import AT_NIGHT
 from tutor.engine import LuckError, Position
 
 MARKUP = (
@@ -123,8 +124,8 @@ def dumps(data: Any) -> str:
 
 
 def cases(name: str, usual: int) -> list[random.Random]:
-    """Sources of luck for one kind of case; RULES_TUTOR_FUZZ multiplies their number."""
-    count = usual * int(os.environ.get("RULES_TUTOR_FUZZ", "1"))
+    """Sources of luck for one kind of case, by day three in five; RULES_TUTOR_FUZZ multiplies their number."""
+    count = (usual if AT_NIGHT else usual * 3 // 5) * int(os.environ.get("RULES_TUTOR_FUZZ", "1"))
     return [random.Random(f"{name} {n}") for n in range(count)]
 
 

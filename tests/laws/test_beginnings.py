@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 
 from tests.laws.worlds import GAMES, World, accepted, questions
+from tests.tools import AT_NIGHT
 from tutor.engine import Game, write_position
 
-DEALS = 8
+DEALS = 8 if AT_NIGHT else 5
 """Deals under each option. Opening cards that must be combined come up in two of them where they can."""
 MOVES = 5
 """Moves of each deal after which the position is asked for its defects."""

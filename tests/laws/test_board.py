@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from tests.laws.worlds import WORLDS, World, steps, watchers
+from tests.tools import AT_NIGHT
 from tutor.engine import Position
 from tutor.explain.why_not import explain
 from tutor.scene.art import pictures
@@ -58,7 +59,7 @@ def test_every_legal_move_has_its_own_picks_on_the_board(world: World) -> None:
 def test_every_moment_inside_a_step_can_be_drawn(world: World) -> None:
     """The first moment of each kind of event for everybody, each other one for one of them in turn."""
     kinds = set()
-    for step in steps(world, 40):
+    for step in steps(world, 40 if AT_NIGHT else 25):
         for n, moment in enumerate(step.moments):
             everybody = watchers(moment.position)
             fresh = type(moment.event) not in kinds
@@ -78,7 +79,7 @@ def test_touching_the_picks_of_a_move_means_that_move(world: World) -> None:
 
 @WORLDS
 def test_any_other_touch_means_a_legal_move_too_or_is_answered_with_the_reason(world: World) -> None:
-    for step in steps(world, 5)[:-1]:
+    for step in steps(world, 5 if AT_NIGHT else 4)[:-1]:
         seat = step.position.turn_of
         view = step.position.view(seat)
         ids = [node.id for node in scene_of(world.game, view).walk()]

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from tests.tools import AT_NIGHT
 from tutor.bots import RandomBot
 from tutor.engine.coaching import Situation
 from tutor.engine.game import Game, find_game, game_ids
@@ -30,6 +31,8 @@ from widgets.session.tree import nodes
 
 COACHED = [id for id in game_ids() if find_game(id).coach]
 GAMES, MOST_MOVES, TOUCHES = 12, 250, 4
+ENOUGH = 20 if AT_NIGHT else 3
+"""Decisions at which each remark is looked at; once all were, no more games are played."""
 MOST_WORDS = 24
 RARE: dict[str, list[dict[str, Any]]] = {
     # two nines, and every noble is held
@@ -115,12 +118,15 @@ def touched(game: Game, table: Table, luck: random.Random) -> Iterator[Situation
 
 @cache
 def heard(game_id: str) -> Counter[str]:
-    """How often each remark of a game holds."""
+    """How often each remark of a game holds, up to ``ENOUGH`` times."""
     game = find_game(game_id)
     found: Counter[str] = Counter()
     for now in decisions(game):
-        for remark in coach.remarks_of(game):
-            if found[remark.id] < 20 and (spoken := coach.fill(game, remark, now)):
+        wanted = [remark for remark in coach.remarks_of(game) if found[remark.id] < ENOUGH]
+        if not wanted:
+            break
+        for remark in wanted:
+            if spoken := coach.fill(game, remark, now):
                 found[remark.id] += 1
                 check(game, now, spoken)
     return found

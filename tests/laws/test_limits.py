@@ -18,7 +18,7 @@ from tests.laws.test_play import same_moves, written_and_read
 from tests.laws.test_tries import answered
 from tests.laws.test_words import check
 from tests.laws.worlds import Option, every_move, questions, watchers
-from tests.tools import some
+from tests.tools import AT_NIGHT, some
 from tutor.engine import Game, Position, PositionError, ReadingError, find_game, write_position
 from tutor.engine.saves import load, save
 from tutor.engine.table import Table
@@ -33,10 +33,10 @@ AT_LIMITS = pytest.mark.parametrize("limit", LIMITS, ids=[limit["name"] for limi
 FAR = 6
 """Moves that are played from a limit under each reading."""
 
-TRIED = 400
+TRIED = 400 if AT_NIGHT else 250
 """Well-typed moves that are tried under each reading, others each time, besides those that are options."""
 
-TOLD = 10
+TOLD = 10 if AT_NIGHT else 6
 """Readings under which a limit is played on with all that is told, shown and kept of it."""
 
 

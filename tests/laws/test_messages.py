@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -14,7 +13,7 @@ import pytest
 import widgets.wire.work as module
 from tests.laws.test_limits import LIMITS
 from tests.laws.worlds import every_game, walk, worlds
-from tests.tools import AT_NIGHT, some
+from tests.tools import by_day
 from tests.widgets.board_tools import send
 from tutor.engine import Game, Position
 from tutor.engine.budget import MOST_WORK
@@ -80,23 +79,20 @@ def counter(monkeypatch: pytest.MonkeyPatch) -> Counter:
     return counter
 
 
-@dataclass(frozen=True)
-class Place:
-    """Where a board stands: a limit of its game, or the end of a long game."""
-
-    name: str
-    table: Table
-
-
-def places(game: Game) -> list[Place]:
-    """A long game, and the limits of a game under its own readings, by day some of them."""
+def places(game: Game) -> list[dict[str, Any]]:
+    """A long game, for which nothing is given, and the limits of a game under its own readings, by day some of them."""
     limits = [limit for limit in LIMITS if limit["game"] == game.id]
-    limits = limits if AT_NIGHT else some(limits, BY_DAY)
-    found = [Place(limit["name"], Table.study(game, limit["at"])) for limit in limits]
+    return [*by_day(limits, BY_DAY), {}]
+
+
+def table_at(game: Game, limit: dict[str, Any]) -> Table:
+    """A table at a limit of its game, or near the end of a long game."""
+    if limit:
+        return Table.study(game, limit["at"])
     longest = max((walk(world) for world in worlds(game)[:3]), key=lambda table: table.here.n)
     table = longest.copy()
     table.goto(min(LONG, max(table.here.n - 3, 0)))
-    return [*found, Place("a long game", table)]
+    return table
 
 
 def messages(board: GameBoard) -> Iterator[dict[str, Any]]:
@@ -138,13 +134,14 @@ def messages(board: GameBoard) -> Iterator[dict[str, Any]]:
 
 
 def cases() -> list[Any]:
-    """Each place of each game."""
-    return [pytest.param(game, place, id=f"{game.id}-{place.name}") for game in every_game() for place in places(game)]
+    """Each place of each game; what is played to come there is played by its test only."""
+    names = [(game, limit, limit.get("name", "a long game")) for game in every_game() for limit in places(game)]
+    return [pytest.param(game, limit, id=f"{game.id}-{name}") for game, limit, name in names]
 
 
-@pytest.mark.parametrize(("game", "place"), cases())
-def test_each_message_makes_a_bounded_number_of_positions(game: Game, place: Place, counter: Counter) -> None:
-    table = place.table.copy()
+@pytest.mark.parametrize(("game", "limit"), cases())
+def test_each_message_makes_a_bounded_number_of_positions(game: Game, limit: dict[str, Any], counter: Counter) -> None:
+    table = table_at(game, limit)
     seat = max(table.position.turn_of, 0)
     if game.opponents:
         rivals = {other: game.opponents[-1].bot for other in range(table.position.seats) if other != seat}

@@ -39,7 +39,8 @@ def test_under_the_switch_no_game_lists_its_moves_quickly(tmp_path: Path) -> Non
     (tmp_path / "quicker.py").write_text(QUICKER)
     command = [
         sys.executable, "-c", TWICE, "-q", "-c", str(ROOT / "pyproject.toml"), "--rootdir", str(ROOT),
-        "-p", "quicker", "-p", "conftest", "-p", "no:cacheprovider", str(tmp_path / "test_quick.py"),
+        "-o", "addopts=--import-mode=importlib", "-p", "no:nbval", "-p", "no:cacheprovider",
+        "-p", "quicker", "-p", "conftest", str(tmp_path / "test_quick.py"),
     ]  # fmt: skip
     path = os.pathsep.join((str(ROOT), str(tmp_path)))
     env = {**os.environ, "PYTHONPATH": path}

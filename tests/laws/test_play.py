@@ -15,6 +15,7 @@ from run import ROOT
 from tests.laws.random_play import values
 from tests.laws.worlds import (
     BOUND,
+    CLEVER,
     GAMES,
     WORLDS,
     World,
@@ -29,7 +30,7 @@ from tests.laws.worlds import (
     walk,
     watchers,
 )
-from tests.tools import some
+from tests.tools import AT_NIGHT, by_day, some
 from tutor.engine import Game, Position, Recorder, write_position
 from tutor.engine.table import Step
 from tutor.engine.transcript import replay
@@ -78,7 +79,7 @@ def test_the_options_contain_every_legal_move_and_legal_moves_are_listed_once(wo
 
 @WORLDS
 def test_a_random_game_of_a_clone_leaves_its_parent_untouched(world: World) -> None:
-    for step in steps(world, 6):
+    for step in steps(world, 6 if AT_NIGHT else 3):
         parent = step.position
         before = frozen(parent)
         twin = parent.clone()
@@ -125,7 +126,7 @@ def test_silent_equals_recorded(world: World) -> None:
 
 @WORLDS
 def test_a_position_that_was_read_plays_on_as_the_original(world: World) -> None:
-    for step in steps(world, 4):
+    for step in steps(world, 4 if AT_NIGHT else 3):
         again = world.game.at(write_position(step.position))
         original = step.position.clone()
         assert play_randomly(again, random.Random(2)) == play_randomly(original, random.Random(2))
@@ -143,8 +144,8 @@ def test_a_position_is_written_and_read_back_and_goes_on_as_the_original(world: 
 
 @GAMES
 def test_a_position_that_was_read_goes_on_as_the_original_where_players_are_clever(game: Game) -> None:
-    for seed in (1, 2, 3):
-        goes_on_when_read(game, some(list(pairwise(clever_walk(game, seed).line())), 120))
+    for seed in CLEVER:
+        goes_on_when_read(game, by_day(list(pairwise(clever_walk(game, seed).line())), 70))
 
 
 def written_and_read(game: Game, position: Position) -> Position:
@@ -188,7 +189,7 @@ def test_the_quick_listing_is_the_plain_one(world: World) -> None:
 
 @GAMES
 def test_the_quick_listing_is_the_plain_one_where_players_are_clever(game: Game) -> None:
-    tables = [clever_walk(game, seed) for seed in (1, 2, 3)] if game.fast else []
+    tables = [clever_walk(game, seed) for seed in CLEVER] if game.fast else []
     tables += [replay(file.read_text(encoding="utf-8")) for file in (STORIES / game.id).glob("*.txt")]
     for table in tables:
         for step in table.line():

@@ -14,12 +14,18 @@ import pytest
 
 from tests.laws.random_play import all_there
 from tests.laws.worlds import GAMES, WORLDS, World, waiting, walk, worlds
-from tests.tools import some
+from tests.tools import AT_NIGHT, some
 from tutor.engine import Decision, Game, Move, Position, ReadingError, Readings, find_game, write_position
 from tutor.engine.table import Step, Table
 
 AHEAD = 10
 """Moves that are played after a change, to see that it holds."""
+
+EACH = 2 if AT_NIGHT else 1
+"""Steps of a walk at which each sort of question waits and readings are changed in every way."""
+
+SHARE = 6 if AT_NIGHT else 9
+"""One in this number of changes of readings is played on from."""
 
 
 @lru_cache(maxsize=2)
@@ -56,7 +62,7 @@ def change_readings(position: Position, readings: Readings) -> Position | None:
 def test_after_any_change_of_readings_the_position_is_sound(world: World) -> None:
     """Somebody can move or the game is over, and every card lies in one place."""
     whole = dict(Counter(walk(world).position.cards()))
-    for step in waiting(world, 2):
+    for step in waiting(world, EACH):
         sound(step, whole)
 
 
@@ -81,7 +87,7 @@ def test_a_game_goes_on_after_any_change_of_readings(world: World) -> None:
     """What waits is what the readings now in force would ask: a position that asks what they never ask is refused when
     it is set up (``Decision.problems``)."""
     for step in waiting(world):
-        goes_on(world.game, step, 6)
+        goes_on(world.game, step, SHARE)
 
 
 def goes_on(game: Game, step: Step, share: int) -> None:
@@ -125,7 +131,7 @@ def test_a_question_that_waits_is_the_one_that_the_readings_now_in_force_ask(wor
     Where they ask the same seat the same sort of question on the same table, the same moves are legal; and where they
     would have settled it by themselves in one of these ways, there is no other way.
     """
-    for step in waiting(world, 2):
+    for step in waiting(world, EACH):
         asked_as_now(step)
 
 

@@ -14,7 +14,20 @@ from typing import Any
 
 import pytest
 
-from tests.laws.worlds import GAMES, WORLDS, World, clever_walk, every_move, steps, waiting, walk, watchers, worlds
+from tests.laws.worlds import (
+    CLEVER,
+    GAMES,
+    WORLDS,
+    World,
+    asking,
+    clever_walk,
+    every_move,
+    steps,
+    waiting,
+    walk,
+    watchers,
+    worlds,
+)
 from tests.tools import AT_NIGHT, some
 from tutor.engine import SPECTATOR, UNKNOWN, Game, Move, Position, Reading, Recorder, Window, write_position
 from tutor.engine.agenda import Agenda
@@ -58,7 +71,7 @@ def test_exchanging_what_a_seat_cannot_see_changes_nothing_it_is_shown(world: Wo
 
 @WORLDS
 def test_a_save_for_a_seat_holds_what_the_seat_knows_and_no_more(world: World) -> None:
-    for step in steps(world, 8):
+    for step in steps(world, 8 if AT_NIGHT else 5):
         for seat in watchers(step.position):
             view = step.position.view(seat)
             text = saved_for(world.game, step.position, seat)
@@ -114,13 +127,13 @@ def test_a_refusal_says_the_same_whatever_is_hidden(world: World) -> None:
 
 @WORLDS
 def test_as_long_as_two_worlds_look_the_same_their_stories_are_the_same(world: World) -> None:
-    for step in dict.fromkeys((*steps(world, 15)[:-1], *waiting(world))):
+    for step in dict.fromkeys((*steps(world, 15 if AT_NIGHT else 8)[:-1], *waiting(world))):
         compare_moves(world.game, step.position)
 
 
 @GAMES
 def test_stories_are_the_same_where_players_are_clever_too(game: Game) -> None:
-    for seed in (1, 2):
+    for seed in CLEVER:
         for step in some(clever_walk(game, seed).line()[:-1], 15):
             compare_moves(game, step.position)
 
@@ -392,7 +405,7 @@ def test_who_is_asked_for_an_answer_is_the_same_whatever_the_others_hold(world: 
 def test_other_readings_beside_a_game_show_no_more_than_its_seat_sees(world: World) -> None:
     declared = world.game.readings.declared.values()
     switches = [item for item in declared if item.kind != "note" and not item.setup_only]
-    for step in some(waiting(world), 2):
+    for step in asking(world, "other readings beside", 2):
         asked = sorted(switches, key=lambda item: world.luck(f"{item.id} at step {step.n} of").random())[:3]
         for seat in watchers(step.position):
             guess = step.position.view(seat).determinize(9)
@@ -415,7 +428,7 @@ def beside(game: Game, position: Position, item: Reading, seat: int) -> list[Any
 @WORLDS
 def test_hints_and_foretelling_know_what_the_seat_knows_and_no_more(world: World) -> None:
     game = world.game
-    for step in some(waiting(world), 3 if AT_NIGHT else 2):
+    for step in asking(world, "hints in", 3):
         position, seat = step.position, step.position.turn_of
         guess = position.view(seat).determinize(13)
         assert advise(game, position.view(seat)) == advise(game, guess.view(seat))

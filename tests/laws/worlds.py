@@ -40,6 +40,9 @@ STRANGE = 6
 MORE = int(os.environ.get("RULES_TUTOR_WORLDS", "10" if AT_NIGHT else "1"))
 """The factor for the number of worlds: at night there are sixty with other readings."""
 
+DEALS = 2 if AT_NIGHT else 1
+"""The deals of a game under its defaults for each number of seats; twice as many if there is only one such number."""
+
 Item = TypeVar("Item")
 
 
@@ -143,7 +146,7 @@ def worlds(game: Game) -> tuple[World, ...]:
     Most options occur in them; ``switched_worlds`` tests each option alone.
     """
     luck = random.Random(f"worlds of {game.id}")
-    plain = [seats for seats in game.seats for _ in range((2 if len(game.seats) > 1 else 4) * MORE)]
+    plain = [seats for seats in game.seats for _ in range((1 if len(game.seats) > 1 else 2) * DEALS * MORE)]
     found = [World(game, seats, luck.getrandbits(64)) for seats in plain]
     return (*found, *mixed_worlds(game, STRANGE * MORE, "worlds"))
 
@@ -192,6 +195,10 @@ def walk(world: World) -> Table:
     return table
 
 
+CLEVER = (1, 2, 3) if AT_NIGHT else (1, 2)
+"""The deals that are played well."""
+
+
 @cache
 def clever_walk(game: Game, seed: int) -> Table:
     """Play a game in which every seat plays well, so that rare situations occur, too."""
@@ -228,6 +235,12 @@ def waiting(world: World, each: int = 1) -> list[Step]:
         if step.position.agenda:
             found.setdefault(tuple(map(type, step.position.agenda[-2:])), []).append(step)
     return [step for alike in found.values() for step in some(alike, each)]
+
+
+def asking(world: World, name: str, most: int) -> list[Step]:
+    """Return a few steps of a walk at which somebody must choose; by day one, which one depends on the law's name."""
+    found = waiting(world)
+    return some(found, most) if AT_NIGHT else [world.luck(name).choice(found)]
 
 
 @cache

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import count
 from typing import Any
 
 import pytest
 from _pytest.mark import ParameterSet
 
 from tests.lessons.learner import Learner
+from tests.tools import AT_NIGHT
 from tutor.engine.game import Game, find_game, game_ids
 from tutor.engine.position import SPECTATOR
 from tutor.engine.table import Step, Table
@@ -19,7 +21,7 @@ from tutor.learn.judge import LEARNER, Verdict, judge, own_moves
 from tutor.learn.player import begin, set_table
 
 GAMES = [find_game(id) for id in game_ids()]
-TRIED = 300
+TRIED = 300 if AT_NIGHT else 150
 """Moves that are tried from the start of each exercise, the shortest lines first."""
 
 EXERCISES: list[ParameterSet] = [
@@ -46,17 +48,20 @@ class Tried:
 
 @pytest.fixture(scope="module")
 def lines(game: Game, lesson: Lesson, part: Exercise) -> list[Tried]:
-    """Every line, the shortest first, up to ``TRIED`` of them."""
+    """Lines, the shortest first, up to ``TRIED`` of them; every second time one that has failed is played on."""
     table = begin(game, lesson, part)
-    waiting, found = deque([table.here]), list[Tried]()
-    while waiting and len(found) < TRIED:
+    going, failed, found = deque([table.here]), deque[Step](), list[Tried]()
+    for number in count():
+        waiting = failed if failed and (number % 2 or not going) else going
+        if not waiting or len(found) >= TRIED:
+            return found
         step = waiting.popleft()
         for move in step.position.legal():
             table.here = step
             table.play(move)
             found.append(Tried(table.here, own_moves(part, table), judge(part, table)))
             if table.position.turn_of == LEARNER:
-                waiting.append(table.here)
+                (failed if found[-1].verdict.state == "failed" else going).append(table.here)
     return found
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping
 from difflib import get_close_matches
+from functools import lru_cache
 from itertools import islice
 from typing import Any, TypeVar
 
@@ -81,7 +82,8 @@ def nearest(typed: object, known: Iterable[str], keyed: Mapping[str, object] | N
     names = keyed or {key(name): name for name in islice(known, MOST_KNOWN)}
     if word in names:
         return str(names[word])
-    same = next((name for name in names if _bare(name) == _bare(word)), "")
+    bare = _bare(word)
+    same = next((name for name in names if _bare(name) == bare), "")
     if same:
         return str(names[same])
     many = len(names) > FEW
@@ -101,8 +103,9 @@ def or_this(typed: object, known: Iterable[str], keyed: Mapping[str, object] | N
     return f": {found}?" if found else "."
 
 
+@lru_cache(maxsize=4_096)
 def _bare(name: str) -> str:
-    """Return an id without hyphens, and without zeros before its numbers."""
+    """Return an id without hyphens, and without zeros before its numbers; known names are asked for again and again."""
     return re.sub(r"(?<!\d)0+(?=\d)", "", name.replace("-", ""))
 
 

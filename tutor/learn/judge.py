@@ -13,6 +13,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from tutor.engine.events import Event
@@ -210,7 +211,13 @@ def notation(table: Table, key: str) -> Any:
 
     :raises ValueError: if the position has no such key.
     """
-    return key_in(table.game, table.view(LEARNER), key)
+    return key_in(table.game, _seen(table.here), key)
+
+
+@lru_cache(maxsize=4)
+def _seen(step: Step) -> Position:
+    """Return what the learner may know at a step; the checks of an exercise ask for it one after the other."""
+    return step.position.view(LEARNER)
 
 
 def key_in(game: Game, view: Position, key: str) -> Any:

@@ -7,7 +7,7 @@ a card, ``[EL-4g]`` cites a clause, ``**x**`` stresses.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -223,6 +223,11 @@ class Lesson:
     picture: str = ""
     again: tuple[str, ...] = ()
     untold: tuple[str, ...] = ()
+    _all_pages: tuple[Page, ...] = field(init=False, repr=False, compare=False)
+    """The pages, side trips among them; boards ask for them again and again."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_all_pages", tuple(_pages(self.parts)))
 
     def start_of(self, part: HasStart) -> dict[str, Any]:
         """Return the position in which a part begins: the lesson's start with the part's changes."""
@@ -230,26 +235,26 @@ class Lesson:
 
     def pages(self) -> tuple[Page, ...]:
         """Return the pages in order, without side trips; paragraphs stand on the page of the next part."""
-        return tuple(page for page in self._all_pages() if not isinstance(page.part, WhatIf))
+        return tuple(page for page in self._all_pages if not isinstance(page.part, WhatIf))
 
     def trips(self) -> tuple[Page, ...]:
         """Return the pages of side trips, which are optional."""
-        return tuple(page for page in self._all_pages() if isinstance(page.part, WhatIf))
-
-    def _all_pages(self) -> list[Page]:
-        pages: list[Page] = []
-        says: list[str] = []
-        for part in self.parts:
-            if isinstance(part, Say):
-                says.append(part.text)
-            else:
-                pages.append(Page(tuple(says), part))
-                says = []
-        return pages
+        return tuple(page for page in self._all_pages if isinstance(page.part, WhatIf))
 
     def phrases(self) -> tuple[str, ...]:
         """Yield every text of the lesson, in order."""
         return tuple(_phrases(self.parts))
+
+
+def _pages(parts: Iterable[Part]) -> Iterator[Page]:
+    """Yield a page for each part but paragraphs, which stand on the page of the next part."""
+    says: list[str] = []
+    for part in parts:
+        if isinstance(part, Say):
+            says.append(part.text)
+        else:
+            yield Page(tuple(says), part)
+            says = []
 
 
 TEXTS = ("text", "goal", "clause", "piece", "done", "failed", "then", "differs", "cost", "question", "ground")

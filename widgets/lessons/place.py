@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from datetime import date
+from functools import cached_property
 from typing import Any, Protocol, cast
 
 from tutor.engine.game import Game
@@ -42,28 +43,33 @@ class Place:
     solved: bool = False
     noticed: str = ""
 
-    @property
+    @cached_property
     def pages(self) -> tuple[Page, ...]:
         """All pages in the order in which they are shown."""
         return pages_of(self.subject, self.repeats)
 
+    @cached_property
+    def _shown(self) -> list[int | Repeat]:
+        """The pages as ``laid_out`` gives them."""
+        return laid_out(self.subject, self.repeats)
+
     @property
     def own(self) -> int | None:
         """The index of the open page among the lesson's own; None for a page of another lesson."""
-        open_page = laid_out(self.subject, self.repeats)[self.number]
+        open_page = self._shown[self.number]
         return open_page if isinstance(open_page, int) else None
 
     @property
     def own_before(self) -> int:
         """The index of the open page among the lesson's own; for a page of another lesson, that of the last own page
         before it."""
-        before = laid_out(self.subject, self.repeats)[: self.number + 1]
+        before = self._shown[: self.number + 1]
         return max((item for item in before if isinstance(item, int)), default=0)
 
     @property
     def repeat(self) -> Repeat | None:
         """The open page of another lesson; None for one of the lesson's own."""
-        open_page = laid_out(self.subject, self.repeats)[self.number]
+        open_page = self._shown[self.number]
         return None if isinstance(open_page, int) else open_page
 
     @property
