@@ -45,6 +45,9 @@ FLAGS = [
 # JupyterLab's scripts run once, while it is loaded: to compile them better takes longer than they take.
 IN_LAB = "--js-flags=--no-turbofan --no-maglev"
 
+LATE_VIEW = r"null \(reading 'processLuminoMessage'\)"
+"""An error on a very busy machine: ipywidgets may query a view that it has just removed, which is harmless."""
+
 expect.set_options(timeout=PATIENCE)
 
 AT_ONCE = """try { localStorage.setItem("rules-tutor pace", "at once"); } catch {}"""
@@ -126,11 +129,37 @@ def watch(page: Page) -> Iterator[Watch]:
 @pytest.fixture
 def notebook(page: Page, lab: Lab, watch: Watch) -> Iterator[Notebook]:
     """Return a function that opens a notebook; its kernel and changed settings end with the test."""
-    # On a very busy machine ipywidgets may query a view that it has just removed; this is harmless.
-    watch.allow(r"null \(reading 'processLuminoMessage'\)")
+    watch.allow(LATE_VIEW)
     yield Notebook(page, lab, watch)
     watch.look_away()
     lab.clean()
+
+
+@pytest.fixture(scope="session")
+def lab_window(lab_browser: Browser) -> Iterator[Page]:
+    """Return the run's one window of JupyterLab that tests share."""
+    context = lab_browser.new_context(**options_of({}))
+    context.set_default_timeout(PATIENCE)
+    context.add_init_script(AT_ONCE)
+    yield context.new_page()
+    context.close()
+
+
+@pytest.fixture
+def shared_notebook(lab_window: Page, lab: Lab) -> Iterator[Notebook]:
+    """Return a function that opens a notebook in the shared window, where JupyterLab is loaded already.
+
+    It is for tests that neither load the window again nor change JupyterLab's settings.
+    """
+    watching = Watch(lab_window)
+    watching.allow(LATE_VIEW)
+    notebook = Notebook(lab_window, lab, watching, shared=True)
+    yield notebook
+    watching.look_away()
+    notebook.leave(options_of({}))
+    lab.clean()
+    watching.leave()
+    watching.check()
 
 
 @pytest.fixture(scope="session")

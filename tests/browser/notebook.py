@@ -23,6 +23,14 @@ SHOWN = ".jp-NotebookPanel:not(.lm-mod-hidden)"
 """The notebook that is shown, of several that are open."""
 CURRENT = "window.jupyterapp.shell.currentWidget"
 KERNEL = f"{CURRENT}?.context?.sessionContext?.session?.kernel"
+LEFT = """
+() => {
+  for (const one of [...window.jupyterapp.shell.widgets("main")]) one.dispose();
+  const own = Object.keys(localStorage).filter((name) => name.startsWith("rules-tutor") && name !== "rules-tutor pace");
+  own.forEach((name) => localStorage.removeItem(name));
+  localStorage.setItem("rules-tutor pace", "at once");
+}
+"""
 COMMAND = """
 ([name, arguments]) => Promise.race([
     window.jupyterapp.commands.execute(name, arguments),
@@ -93,13 +101,14 @@ class Watch:
 
 
 class Notebook:
-    """One notebook, open in JupyterLab in a page of its own.
+    """One notebook, open in JupyterLab in a page of its own, or in one that tests share.
 
     `page` is Playwright's, and `watch` what it was seen to do wrong. Outputs are found by `page.locator` as usual.
+    A shared page loads JupyterLab for its first notebook only; `leave` makes it ready for the next test.
     """
 
-    def __init__(self, page: Page, lab: Lab, watch: Watch) -> None:
-        self.page, self.lab, self.watch = page, lab, watch
+    def __init__(self, page: Page, lab: Lab, watch: Watch, shared: bool = False) -> None:
+        self.page, self.lab, self.watch, self.shared = page, lab, watch, shared
         self.path = Path()
 
     def write(self, *sources: str) -> Notebook:
@@ -114,6 +123,8 @@ class Notebook:
     def show(self, notebook: Any, trusted: bool = False) -> Notebook:
         """Write the notebook under a name of its own beside the chapters, and open it; `trusted`, as one's own."""
         path = self._written(notebook, trusted)
+        if self.shared and self.page.url.startswith(self.lab.url):
+            return self.open_beside(path)
         self.page.goto(f"{self.lab.url}/lab/tree/{path}?reset&token={self.lab.token}", wait_until="commit")
         return self.ready()
 
@@ -178,6 +189,14 @@ class Notebook:
             f"() => {CURRENT}.content.model.cells.get(0).outputs.toJSON()"
         )
         return outputs
+
+    def leave(self, options: dict[str, Any]) -> None:
+        """Close what is open without a question, and give the page back its size, its colours and its memory."""
+        self.page.evaluate(LEFT)
+        self.page.set_viewport_size(options["viewport"])
+        self.page.emulate_media(color_scheme=options["color_scheme"])
+        self.page.mouse.up()
+        self.page.mouse.move(0, 0)
 
     def reload(self) -> Notebook:
         """Load the page again, as a learner does who presses F5."""

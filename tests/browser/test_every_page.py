@@ -1,7 +1,7 @@
 """Every page of every lesson, every question asked and answered, and every side trip are one screen; so is the first
 answer that each lesson's first page gives.
 
-By day every second one of them is looked at in one of the windows, in turn, and those that show the most in all.
+By day every fourth one of them is looked at in one of the windows, in turn, and those that show the most in all.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ from widgets.lessons.place import shown_at
 GAMES = ["elementals", "elemental_forge", "solforge", "elemental_deck_builder", "oligarchy"]
 FULLEST = 16
 """By day, the fullest of every sixteen boards is looked at in every window, and no other."""
-ONE_IN = 2
-"""By day, every second one of the other boards is looked at."""
+ONE_IN = 4
+"""By day, every fourth one of the other boards is looked at."""
 Shown = list[tuple[str, list[Traits]]]
 """Boards, each by its name with the states that it passes through."""
 

@@ -78,9 +78,10 @@ def touch(there: Locator) -> None:
     page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 
-def test_the_first_win_by_keyboard_alone(opened: Locator) -> None:
+def test_the_wheel_moves_the_page_over_a_table_too_and_the_first_win_by_keyboard_alone(opened: Locator) -> None:
     """The tabulator leads to the hand, arrows to a card and to its place, though JupyterLab has keys of its own; after
     the win, back to the button."""
+    turn_the_wheel(opened)
     opened.locator("h1").focus()
     press_until(opened, "Tab", "hand:")
     for card, place in WAY:
@@ -96,16 +97,6 @@ def test_the_first_win_by_keyboard_alone(opened: Locator) -> None:
     expect(opened.locator(".bar .where")).to_contain_text("page 2 of 3")
 
 
-def test_the_wheel_moves_the_page_over_a_table_too(opened: Locator) -> None:
-    """However often it is turned: nothing of a board scrolls by itself and keeps it."""
-    page = opened.page
-    opened.locator('[data-node="hand:6H"]').first.hover()
-    before = page.evaluate(SCROLLED)
-    for turns in (1, 2, 3):
-        page.mouse.wheel(0, 40)
-        page.wait_for_function(f"({SCROLLED})() >= {before + 40 * turns - 1}")
-
-
 def test_a_chapter_that_was_begun_opens_at_its_first_step_that_is_not_done(notebook: Notebook) -> None:
     kept = notebook.lab.files.parent / "data" / "progress.json"
     kept.unlink(missing_ok=True)
@@ -118,6 +109,16 @@ def test_a_chapter_that_was_begun_opens_at_its_first_step_that_is_not_done(noteb
     head = notebook.page.get_by_role("heading", name=game.title, exact=True)
     expect(head).to_be_in_viewport()
     kept.unlink()
+
+
+def turn_the_wheel(board: Locator) -> None:
+    """However often it is turned: nothing of a board scrolls by itself and keeps it."""
+    page = board.page
+    board.locator('[data-node="hand:6H"]').first.hover()
+    before = page.evaluate(SCROLLED)
+    for turns in (1, 2, 3):
+        page.mouse.wheel(0, 40)
+        page.wait_for_function(f"({SCROLLED})() >= {before + 40 * turns - 1}")
 
 
 SCROLLED = "() => document.querySelector('.jp-WindowedPanel-outer').scrollTop"

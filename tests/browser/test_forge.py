@@ -81,12 +81,12 @@ def test_a_wrong_second_card_of_a_pair_is_answered_and_dice_show_what_became_of_
     assert live.serious() == []
 
 
-def test_a_pair_an_attack_and_the_handing_over_by_keys_alone_then_bots_on_every_seat(notebook: Notebook) -> None:
+def test_a_pair_an_attack_and_the_handing_over_by_keys_alone_then_bots_on_every_seat(shared_notebook: Notebook) -> None:
     """In JupyterLab, whose own no key is, and whose kernel plays for the bots while it answers."""
-    notebook.write(CELL_OF_DUEL, CELL_OF_BOTS).run_all()
-    boards = notebook.page.locator(".tutor")
-    handed_over_by_keys(notebook, boards.first)
-    four_bots_play_at_the_speed_that_the_viewer_sets(notebook, boards.last)
+    shared_notebook.write(CELL_OF_DUEL, CELL_OF_BOTS).run_all()
+    boards = shared_notebook.page.locator(".tutor")
+    handed_over_by_keys(shared_notebook, boards.first)
+    four_bots_play_at_the_speed_that_the_viewer_sets(shared_notebook, boards.last)
 
 
 def handed_over_by_keys(notebook: Notebook, board: Locator) -> None:

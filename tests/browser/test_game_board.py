@@ -171,11 +171,13 @@ def test_a_game_is_played_to_its_end_by_keys_alone(board: Locator, live: Live) -
     expect(board.locator(".voice").first).to_have_text(OVER)
 
 
-def test_no_key_on_a_board_reaches_the_notebook_and_a_bot_plays_while_the_board_is_free(notebook: Notebook) -> None:
-    boards = notebook.write(PLAY, PLAY).run_all().page.locator(".tutor")
-    keys_are_the_boards_own(notebook, ready(boards.first))
+def test_no_key_on_a_board_reaches_the_notebook_and_a_bot_plays_while_the_board_is_free(
+    shared_notebook: Notebook,
+) -> None:
+    boards = shared_notebook.write(PLAY, PLAY).run_all().page.locator(".tutor")
+    keys_are_the_boards_own(shared_notebook, ready(boards.first))
     watch_the_bot(ready(boards.last))
-    assert notebook.cells() == ["code", "code"]
+    assert shared_notebook.cells() == ["code", "code"]
 
 
 def keys_are_the_boards_own(notebook: Notebook, board: Locator) -> None:

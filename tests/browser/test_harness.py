@@ -58,6 +58,21 @@ def test_a_click_goes_to_python_and_back_also_after_a_restart_and_a_reload(noteb
     expect(button).to_have_text("echo 1")
 
 
+OPEN_AND_KEPT = """() => [
+  document.querySelectorAll(".jp-NotebookPanel").length, localStorage.getItem("rules-tutor set-up"), innerWidth,
+]"""
+
+
+def test_the_shared_window_forgets_the_test_before(shared_notebook: Notebook) -> None:
+    page = shared_notebook.write("1").page
+    page.set_viewport_size({"width": 600, "height": 900})
+    page.evaluate("localStorage.setItem('rules-tutor set-up', 'Hard')")
+    assert page.evaluate(OPEN_AND_KEPT) == [1, "Hard", 600]
+    shared_notebook.watch.look_away()
+    shared_notebook.leave(options_of({}))
+    assert page.evaluate(OPEN_AND_KEPT) == [0, None, 1280]
+
+
 @pytest.mark.page(dark=True, touch=True, reduced_motion=True, viewport=(600, 900))
 def test_the_page_is_as_the_mark_says_with_a_learners_settings_and_faults_are_noticed(
     notebook: Notebook, watch: Watch

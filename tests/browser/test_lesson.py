@@ -108,12 +108,12 @@ CELLS = (
 
 
 def test_in_a_notebook_a_new_page_is_read_from_its_top_and_the_next_lesson_is_on_the_next_board(
-    notebook: Notebook,
+    shared_notebook: Notebook,
 ) -> None:
-    boards = notebook.write(*CELLS).run_all().page.locator(".tutor")
-    a_page_by_keyboard(notebook, first_lesson(boards.first))
+    boards = shared_notebook.write(*CELLS).run_all().page.locator(".tutor")
+    a_page_by_keyboard(shared_notebook, first_lesson(boards.first))
     from_board_to_board(boards)
-    assert notebook.cells() == ["code"] * len(CELLS)
+    assert shared_notebook.cells() == ["code"] * len(CELLS)
 
 
 def a_page_by_keyboard(notebook: Notebook, lesson: Locator) -> None:

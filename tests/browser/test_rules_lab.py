@@ -110,15 +110,17 @@ def test_where_no_board_shows_all_readings_a_fork_says_how_many_it_would_take(li
     expect(board.locator(".article")).to_contain_text("one board of all three would need 36")
 
 
-def test_a_kernel_counts_and_searches_while_its_boards_answer_and_says_how_far_it_is(notebook: Notebook) -> None:
-    notebook.write(WAITED, SHEET, FORK).begin_all()
-    cells = notebook.page.locator(".jp-CodeCell")
-    a_cell_that_waits_says_how_far_it_is(notebook, cells.nth(0))
-    a_sheet_runs_while_its_board_answers_and_stops_with_what_was_counted(notebook, cells.nth(1).locator(".tutor"))
+def test_a_kernel_counts_and_searches_while_its_boards_answer_and_says_how_far_it_is(shared_notebook: Notebook) -> None:
+    shared_notebook.write(WAITED, SHEET, FORK).begin_all()
+    cells = shared_notebook.page.locator(".jp-CodeCell")
+    a_cell_that_waits_says_how_far_it_is(shared_notebook, cells.nth(0))
+    a_sheet_runs_while_its_board_answers_and_stops_with_what_was_counted(
+        shared_notebook, cells.nth(1).locator(".tutor")
+    )
     a_search_is_begun_stopped_and_keeps_its_bounds(cells.nth(2).locator(".tutor").first)
-    assert notebook.serious() == []
-    notebook.theme(dark=True)
-    assert notebook.serious() == []
+    assert shared_notebook.serious() == []
+    shared_notebook.theme(dark=True)
+    assert shared_notebook.serious() == []
     cells.nth(1).locator(".plot button.line").click()
     expect(cells.nth(1).locator(".compared")).to_have_count(2)
 
@@ -174,13 +176,13 @@ def a_search_is_begun_stopped_and_keeps_its_bounds(board: Locator) -> None:
     expect(board.get_by_role("alert")).to_contain_text("a whole number from 1 to 1,000,000")
 
 
-def test_a_ruling_card_and_a_report_open_boards_below_themselves(notebook: Notebook) -> None:
-    notebook.write(CARD, REPORT).run_all()
-    cells = notebook.page.locator(".jp-CodeCell")
-    a_card_opens_a_board_its_fork_and_its_numbers(notebook, cells.nth(0).locator(".tutor"))
-    a_report_opens_the_card_of_a_question(notebook, cells.nth(1).locator(".tutor"))
-    notebook.theme(dark=True)
-    assert notebook.serious() == []
+def test_a_ruling_card_and_a_report_open_boards_below_themselves(shared_notebook: Notebook) -> None:
+    shared_notebook.write(CARD, REPORT).run_all()
+    cells = shared_notebook.page.locator(".jp-CodeCell")
+    a_card_opens_a_board_its_fork_and_its_numbers(shared_notebook, cells.nth(0).locator(".tutor"))
+    a_report_opens_the_card_of_a_question(shared_notebook, cells.nth(1).locator(".tutor"))
+    shared_notebook.theme(dark=True)
+    assert shared_notebook.serious() == []
 
 
 def a_card_opens_a_board_its_fork_and_its_numbers(notebook: Notebook, boards: Locator) -> None:

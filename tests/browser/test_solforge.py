@@ -99,16 +99,16 @@ def accessible_and_in_its_cell(notebook: Notebook, board: Locator) -> None:
 
 
 def test_a_full_board_in_jupyterlab_is_accessible_and_played_by_keys_and_a_battle_is_scrubbed(
-    notebook: Notebook,
+    shared_notebook: Notebook,
 ) -> None:
-    notebook.write(PLAY).run_all()
-    board = notebook.page.locator(".tutor").first
+    shared_notebook.write(PLAY).run_all()
+    board = shared_notebook.page.locator(".tutor").first
     expect(board.locator(".voice .prompt")).to_be_visible()
-    accessible_and_in_its_cell(notebook, board)
+    accessible_and_in_its_cell(shared_notebook, board)
     details_in_place_of_the_notebooks_menu(board)
-    notebook.page.keyboard.press("Escape")
+    shared_notebook.page.keyboard.press("Escape")
     a_turn_is_played_with_keys_alone(board)
-    assert notebook.cells() == ["code"]
+    assert shared_notebook.cells() == ["code"]
     board.get_by_role("button", name="Look inside: ").click()
     expect(stop(board, "space:B3")).to_contain_text("Spring Dryad")
     expect(board.locator(".voice")).to_contain_text(re.compile(r"Moment 1 of \d+: Your battle begins"))
