@@ -17,7 +17,7 @@ const moment = (turn, step) => ({
 const DECIDED = {
   felt: 205,
   question: "How you stood, turn by turn",
-  note: "as the search bot sees it",
+  note: "as hints see it",
   even: true,
   turns: [{ text: "Turn 1", value: 0.5 }, { text: "2", value: 0.25 }, { text: "End", value: 0 }],
   words: "Turn 1 50, Turn 2 25, End 0.",

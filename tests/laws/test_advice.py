@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -15,7 +16,8 @@ from tutor.bots import Search, Win, adviser, plain_value
 from tutor.bots.advice import TRIES, Advice, Better, NoChoice, Saves, advice, in_slices
 from tutor.bots.random_bot import legal_moves
 from tutor.bots.reasons import reason
-from tutor.bots.tries import compared, play_both
+from tutor.bots.seats import judge_of
+from tutor.bots.tries import Compared, compared, play_both
 from tutor.engine import Game, Move, Position
 from tutor.engine.slices import at_once
 from tutor.learn.advising import advise
@@ -67,7 +69,7 @@ def test_the_numbers_of_a_reason_are_those_of_its_tries(world: World) -> None:
         elif isinstance(why, Better):
             again = both_ways(world.game, view, found.move, why.than)
             assert why.found in again
-            assert why.found.gain >= 0
+            assert not worse(why.found).clear
             figures = re.sub(r'".*"', "", reason(world.game, view, found))
             assert str(TRIES) in figures
             told = why.found
@@ -75,10 +77,14 @@ def test_the_numbers_of_a_reason_are_those_of_its_tries(world: World) -> None:
             assert {*map(int, re.findall(r"\d+", figures))} <= allowed
 
 
+def worse(found: Compared) -> Compared:
+    """The same comparison, told from the other move."""
+    return replace(found, ahead=found.behind, behind=found.ahead, gain=-found.gain)
+
+
 def both_ways(game: Game, view: Position, move: Move, than: Move) -> list[Any]:
     """What comes of two moves, played on in the order in which they were found, and in the other."""
-    bot = adviser(game)
-    judge = bot if isinstance(bot, Search) else Search()
+    judge = judge_of(game)
     ends = at_once(play_both(judge, view, move, than, TRIES))
     other = [(second, first) for first, second in at_once(play_both(judge, view, than, move, TRIES))]
     return [compared(judge.knowledge, each, view.turn_of) for each in (ends, other)]

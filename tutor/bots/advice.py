@@ -11,7 +11,7 @@ from tutor.bots.chance import Chance
 from tutor.bots.knowledge import is_over
 from tutor.bots.random_bot import legal_moves
 from tutor.bots.search import Search
-from tutor.bots.seats import adviser
+from tutor.bots.seats import judge_of
 from tutor.bots.tries import Compared, compared, play_both
 from tutor.bots.winning import Win, winning_turn
 from tutor.engine.game import Game
@@ -64,7 +64,7 @@ class Advice:
 
 
 def advice(game: Game, view: Position) -> Advice | None:
-    """Return what the strongest bot would play in this view; None if the viewer has nothing to choose.
+    """Return what the game's strongest bot would play in this view; None if the viewer has nothing to choose.
 
     >>> from tutor.engine import find_game
     >>> end = {"layout": "A", "slots": {"1.1": "KD[10C 3S]"}, "hand": "4C 9D 2H", "damage": 29}
@@ -78,16 +78,16 @@ def advice(game: Game, view: Position) -> Advice | None:
 def in_slices(game: Game, view: Position) -> Slices[Advice | None]:
     """Work out ``advice`` in slices of a few moves or rollouts.
 
-    A win that is certain, or possible in this turn, comes first. Otherwise moves that lose at once are dropped, and of
-    the two best moves the one with the better rollouts is advised.
+    A win that is certain, or possible in this turn, comes first. Otherwise moves that lose at once are dropped. A bot
+    that plans is followed, unless the rollouts of its move are clearly worse than those of the next best one; of a bot
+    that searches, the two best moves are compared, and the one with the better rollouts is advised.
     """
     if view.decision is None or view.decision.seat != view.viewer:
         return None
     moves = legal_moves(view)
     if len(moves) == 1:
         return Advice(moves[0], NoChoice())
-    bot = adviser(game)
-    judge = bot if isinstance(bot, Search) else Search()
+    judge = judge_of(game)
     win = yield from _win(judge, view)
     if win is not None:
         return Advice(win.line[0], win)
@@ -95,10 +95,12 @@ def in_slices(game: Game, view: Position) -> Slices[Advice | None]:
     if len(safe) == 1:
         return Advice(safe[0], Saves(len(moves) - 1))
     best = yield from judge.ranked(view, judge.considered(view, safe))
-    if bot is not judge and (chosen := bot.choose(view)) in safe:
-        best = [chosen, *(move for move in best if move != chosen)]
-    than = next(move for move in (*best[1:], *safe) if move != best[0])
-    return (yield from _better(judge, view, best[0], than))
+    plan = yield from judge.planned(view)
+    if plan not in safe:
+        plan = None
+    first = plan or best[0]
+    than = next((move for move in best if move != first), None) or _best_rated(judge, view, safe, first)
+    return (yield from _better(judge, view, first, than, plan is not None))
 
 
 def _win(judge: Search, view: Position) -> Slices[Win | None]:
@@ -125,12 +127,22 @@ def _not_lost_at_once(view: Position, moves: list[Move]) -> Slices[list[Move]]:
     return [move for move in moves if move not in lost] or moves
 
 
-def _better(judge: Search, view: Position, best: Move, than: Move) -> Slices[Advice]:
-    """Advise the move with the better rollouts, with the comparison of both."""
+def _best_rated(judge: Search, view: Position, moves: list[Move], but: Move) -> Move:
+    """Return the move other than ``but`` that rollouts would play first."""
+    others = [move for move in moves if move != but]
+    rates = judge.knowledge.rollout_policy(view.determinize(judge.seed), others)
+    return others[rates.index(max(rates))]
+
+
+def _better(judge: Search, view: Position, best: Move, than: Move, planned: bool) -> Slices[Advice]:
+    """Advise the first move or the other, with the comparison of their rollouts.
+
+    :param planned: whether the first move belongs to a plan, which a few rollouts judge less well than its planner.
+    """
     seat = view.turn_of
     ends = yield from play_both(judge, view, best, than, TRIES)
     found = compared(judge.knowledge, ends, seat)
-    if found.gain < 0:
-        best, than = than, best
-        found = compared(judge.knowledge, [(second, first) for first, second in ends], seat)
+    other = compared(judge.knowledge, [(second, first) for first, second in ends], seat)
+    if other.clear if planned else other.gain > 0:
+        return Advice(than, Better(best, other))
     return Advice(best, Better(than, found))

@@ -7,6 +7,9 @@ from tutor.bots.tries import Compared
 from tutor.engine.game import Game
 from tutor.engine.position import Position
 
+ENOUGH = 0.1
+"""The share of tries by which wins or losses must differ to be the reason; fewer may be luck."""
+
 
 def reason(game: Game, view: Position, advice: Advice) -> str:
     """Return a sentence that says why a move is advised.
@@ -37,15 +40,18 @@ def _better(found: Compared, than: str) -> str:
         return f"It does better than {than}, in {found.ahead} of {found.tries} tries{measured}."
     if found.gain > 0 and measured:
         return f"In {found.tries} tries it does a little better than {than}{measured}."
-    return f"In {found.tries} tries it does as well as {than}."
+    if found.ahead == found.behind:
+        return f"In {found.tries} tries it does as well as {than}."
+    return f"In {found.tries} tries neither it nor {than} does clearly better."
 
 
 def _over(found: Compared) -> tuple[str, tuple[int, int]] | None:
-    """Return what speaks for the first move: its wins, if it has more than the second; else its losses, if it has
-    fewer; else None."""
-    if found.won[0] > found.won[1]:
+    """Return what speaks for the first move: its wins, if it has enough more than the second; else its losses, if it
+    has enough fewer; else None."""
+    enough = ENOUGH * found.tries
+    if found.won[0] - found.won[1] >= enough:
         return "win", found.won
-    return ("lose", found.lost) if found.lost[0] < found.lost[1] else None
+    return ("lose", found.lost) if found.lost[1] - found.lost[0] >= enough else None
 
 
 def often(found: Compared) -> str:
@@ -56,6 +62,8 @@ def often(found: Compared) -> str:
     'Of 24 tries it did better in 20 and worse in 2: on average 12 points further ahead.'
     >>> often(Compared(20, 2, 24, 0.5, won=(17, 3)))
     'You win in 17 of 24 tries with it, and in 3 with your choice.'
+    >>> often(Compared(20, 2, 24, 0.1, "12 points further ahead", won=(2, 1)))
+    'Of 24 tries it did better in 20 and worse in 2: on average 12 points further ahead.'
     """
     over = _over(found)
     if over:

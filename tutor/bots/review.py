@@ -1,4 +1,4 @@
-"""Review of a game: how a seat stood after each choice, and the choices for which search found a much better move.
+"""Review of a game: how a seat stood after each choice, and the choices for which a hint would have been much better.
 
 Each choice is judged by what the seat knew when it made it: its view, and determinizations of that view. Nothing that
 was hidden then is used, so nothing hidden is revealed.
@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
+from tutor.bots import advice
 from tutor.bots.random_bot import going_on, legal_moves
 from tutor.bots.search import Search
-from tutor.bots.seats import adviser
+from tutor.bots.seats import judge_of
 from tutor.bots.tries import Compared, Ends, compared, play_both
 from tutor.engine.game import Game
 from tutor.engine.moves import Move
@@ -21,14 +22,12 @@ from tutor.engine.table import Step
 
 GLANCE, STUDY = 6, 24
 """Rollouts of each of two moves: at first, and for choices that looked bad at first."""
-CLEAR = 0.02
-"""The smallest mean gain of the better move that is reported; values run from 0 (lost) to 1 (won)."""
 STUDIED = 8
 """The most choices that are studied again."""
 MOST = 3
 """The most choices that are reported."""
 ROLLOUTS = 40
-"""The rollouts of the search for a better move, for each choice."""
+"""The rollouts of the first search for a better move, for each choice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +86,11 @@ def findings(game: Game, line: Sequence[Step], seat: int, watch: Callable[[int, 
 
 
 def in_slices(game: Game, line: Sequence[Step], seat: int, watch: Callable[[int, int], bool]) -> Slices[Findings]:
-    """Do what ``findings`` does, in slices of a few rollouts. ``watch`` is called before each evaluation."""
+    """Do what ``findings`` does, in slices of a few rollouts. ``watch`` is called before each evaluation.
+
+    At first each choice is compared with the best move of a short search. Those that look worst are studied: compared
+    with the move of a hint. So a choice that follows a hint is never a slip.
+    """
     bot = _judge(game)
     chosen = choices_of(line, seat)
     of = len(chosen) + min(STUDIED, len(chosen))
@@ -105,32 +108,28 @@ def in_slices(game: Game, line: Sequence[Step], seat: int, watch: Callable[[int,
             seen.append((_slip(bot, step, seat, better, ends), step))
     worst = sorted(seen, key=lambda slip: -slip[0].found.gain)[:STUDIED]
     found: list[Slip] = []
-    for n, (slip, step) in enumerate(worst):
+    for n, (_, step) in enumerate(worst):
         if watch(len(chosen) + n, of):
             break
         yield
-        ends = yield from _played_on(bot, step, seat, slip.better, STUDY)
-        found.append(_slip(bot, step, seat, slip.better, ends))
+        hint = yield from advice.in_slices(game, _view(step, seat))
+        if hint is None or hint.move == step.move:
+            continue
+        ends = yield from _played_on(bot, step, seat, hint.move, STUDY)
+        found.append(_slip(bot, step, seat, hint.move, ends))
     return Findings(tuple(curve), worth_telling(found))
 
 
 def worth_telling(slips: Iterable[Slip]) -> tuple[Slip, ...]:
     """Return the slips that are clear and cost most, at most ``MOST``, in the order of the game."""
-    most = sorted(filter(_is_clear, slips), key=lambda slip: -slip.found.gain)[:MOST]
+    most = sorted((slip for slip in slips if slip.found.clear), key=lambda slip: -slip.found.gain)[:MOST]
     return tuple(sorted(most, key=lambda slip: slip.step))
 
 
-def _is_clear(slip: Slip) -> bool:
-    """Return whether a slip is significant: its mean gain is ``CLEAR``, and the better move won a third of the
-    comparisons and three times as many as it lost."""
-    found = slip.found
-    return found.gain >= CLEAR and found.ahead * 3 >= found.tries and found.ahead >= 3 * found.behind
-
-
 def _judge(game: Game) -> Search:
-    """Return a search bot with the game's own evaluation."""
-    bot = adviser(game)
-    return Search(1, bot.knowledge, ROLLOUTS, bot.horizon) if isinstance(bot, Search) else Search(1, rollouts=ROLLOUTS)
+    """Return a search with the rollouts of hints, but fewer of them and another seed, so that it tries other worlds."""
+    bot = judge_of(game)
+    return Search(1, bot.knowledge, ROLLOUTS, bot.horizon, bot.considered)
 
 
 def _view(step: Step, seat: int) -> Position:

@@ -49,11 +49,21 @@ class Search(SlicedBot[P]):
     def think(self, view: P) -> Slices[Move]:
         """Choose as ``choose`` does, in slices of a few rollouts."""
         moves = self.considered(view, legal_moves(view))
-        if len(moves) > 1 and self.finish is not None:
+        if len(moves) == 1:
+            return moves[0]
+        if self.finish is not None:
             won = yield from self.finish(view, Chance(self.seed))
             if won is not None:
                 return won.line[0]
-        return (yield from self.ranked(view, moves))[0]
+        return (yield from self.planned(view)) or (yield from self.ranked(view, moves))[0]
+
+    def planned(self, view: P) -> Slices[Move | None]:
+        """Return the move of this bot's own plan, in slices; None if it has none and searches, like this class.
+
+        Planners override it; their rollouts then only compare moves and give the reasons of advice.
+        """
+        yield from ()
+        return None
 
     def ranked(self, view: P, moves: list[Move]) -> Slices[list[Move]]:
         """Sort moves by search, the best first, in slices of a few rollouts.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from tutor.bots.guided import Guided
 from tutor.bots.random_bot import RandomBot
 from tutor.bots.search import Search
 from tutor.engine.game import Bot, Game
@@ -16,6 +17,12 @@ from tutor.engine.position import Position
 def adviser(game: Game[P]) -> Bot[P]:
     """Return the bot that gives advice: the game's last and strongest, else a search without evaluation."""
     return list(game.bots.values())[-1](0) if game.bots else Search()
+
+
+def judge_of(game: Game[P]) -> Search[P]:
+    """Return the adviser as a bot that compares moves by rollouts, for advice and for reviews."""
+    bot = adviser(game)
+    return bot if isinstance(bot, Search) else Guided(bot)
 
 
 def opponent(game: Game[P], seed: int = 0) -> Bot[P]:

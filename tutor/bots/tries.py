@@ -16,6 +16,9 @@ from tutor.engine.words import listing
 SLICE = 5
 """Determinizations between two slices."""
 
+CLEAR = 0.02
+"""The smallest mean gain of a move that is clearly better; values run from 0 (lost) to 1 (won)."""
+
 Ends = list[tuple[Position, Position]]
 """Pairs of final positions, of a better move and another one, one pair for each determinization."""
 
@@ -36,6 +39,12 @@ class Compared:
     measured: str = ""
     won: tuple[int, int] = (0, 0)
     lost: tuple[int, int] = (0, 0)
+
+    @property
+    def clear(self) -> bool:
+        """Whether the first move is clearly better: its mean gain is ``CLEAR``, and it was ahead in a third of the
+        rollouts and three times as often as behind."""
+        return self.gain >= CLEAR and self.ahead * 3 >= self.tries and self.ahead >= 3 * self.behind
 
 
 def play_both(bot: Search, view: Position, better: Move, than: Move, tries: int) -> Slices[Ends]:

@@ -21,7 +21,7 @@ from tutor.scene.text import children
 
 Data = dict[str, Any]
 QUESTION = "How you stood, turn by turn"
-NOTE = "as the search bot sees it, from what you knew"
+NOTE = "as hints see it, from what you knew"
 START, END = "Start", "End"
 
 

@@ -20,8 +20,8 @@ Data = dict[str, Any]
 TITLE = "What decided it"
 TOOL: Data = {"do": "review", "text": TITLE, "on": True}
 STOP, CLOSE, BACK, AGAIN = "review:stop", "review:close", "review:back", "review:again:"
-NONE = "No choice stands out: from what you knew, the search bot found nothing clearly better."
-SOME = "As the search bot sees it, from what you knew when you chose."
+NONE = "No choice stands out: from what you knew, no hint would have been clearly better."
+SOME = "As hints see it, from what you knew when you chose."
 
 
 def can_review(session: Session) -> bool:
@@ -42,7 +42,7 @@ def begin(session: Session) -> Session:
 
 
 def look(session: Session, watch: Callable[[int, int], bool]) -> Slices[Findings]:
-    """Do the session's review in slices; in all it takes a second or a few.
+    """Do the session's review in slices; in all it takes a few seconds.
 
     :param watch: see ``findings``.
     """

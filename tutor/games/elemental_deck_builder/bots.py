@@ -7,7 +7,7 @@ from math import tanh
 from typing import Final
 
 from tutor.bots import Chance, Greedy, Knowledge, Measure, RandomBot, Search, Win, plain_value, winning_turn
-from tutor.bots.finishing import Finishing
+from tutor.bots.guided import Guided
 from tutor.engine import Move
 from tutor.engine.game import Bot
 from tutor.engine.slices import Slices
@@ -213,13 +213,26 @@ def finish(view: DeckBuilderPosition, chance: Chance) -> Slices[Win | None]:
     return (yield from winning_turn(view, KNOWLEDGE, most, chance))
 
 
+def attacking(position: DeckBuilderPosition, moves: Sequence[Move]) -> list[float]:
+    """Rate the move of the bot that attacks above all others."""
+    chosen = _ATTACKS.choose(position)
+    return [1.0 if move == chosen else 0.0 for move in moves]
+
+
+_ATTACKS: Final = RIVALS["attacks"](0)
+ATTACKING: Final = Knowledge(value, attacking, MEASURES, in_reach, IDLE)
+"""The evaluation with which both players attack in rollouts."""
+
+LONG: Final = 24
+"""Decisions in such a rollout: some three turns of each, or the rest of a short game."""
+
 BOTS: Final[Mapping[str, Callable[[int], Bot[DeckBuilderPosition]]]] = {
     "random": RandomBot,
     **HABITS,
     **RIVALS,
-    "attacks": lambda seed: Finishing(RIVALS["attacks"](seed), finish, seed),
     "greedy": lambda seed: Greedy(seed, KNOWLEDGE),
     "search": lambda seed: Search(seed, KNOWLEDGE, considered=considered, finish=finish),
+    "attacks": lambda seed: Guided(RIVALS["attacks"](seed), seed, ATTACKING, LONG, finish),
 }
 """The bots by name. Games end with one player standing: all of 10 games of ``greedy`` against itself did, half of them
 within 80 turns and none after more than 107. For habits, see ``HABITS``."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tutor.bots import Knowledge, Measure, usual_bots
+from tutor.bots import Knowledge, usual_bots
 from tutor.engine import Move
 from tutor.games.elemental_forge.planner import Planner
 from tutor.games.elemental_forge.rivals import RIVALS
@@ -13,7 +13,7 @@ from tutor.games.elemental_forge.rules.combining import Combine, Match
 from tutor.games.elemental_forge.rules.dice import Block, Strike
 from tutor.games.elemental_forge.rules.drawing import Draw, Exchange, Toss
 from tutor.games.elemental_forge.rules.pairs import worth_of
-from tutor.games.elemental_forge.standing import promise, value
+from tutor.games.elemental_forge.standing import MEASURES, value
 from tutor.games.elemental_forge.state import ForgePosition
 
 URGES: dict[type[Move], float] = {Strike: 8.0, Draw: 6.0, Exchange: 1.0, Toss: 1.0, Block: 2.0}
@@ -33,23 +33,12 @@ def _urge(position: ForgePosition, move: Move) -> float:
     return URGES.get(type(move), 3.0)
 
 
-def lead(position: ForgePosition, seat: int) -> int:
-    """Return a seat's points minus those of the best other seat."""
-    return position.scores[seat] - max(position.scores[other] for other in position.others(seat))
-
-
-MEASURES: Final[tuple[Measure[ForgePosition], ...]] = (
-    Measure(lead, "{} point{s} further ahead", "{} point{s} further behind"),
-    Measure(
-        lambda position, seat: promise(position.hands[seat]), "a hand {} point{s} better", "a hand {} point{s} worse"
-    ),
-)
 KNOWLEDGE: Final = Knowledge(value, rollout_policy, MEASURES)
 _USUAL: Final = usual_bots(KNOWLEDGE)
 BOTS: Final = {
     "random": _USUAL["random"],
     **RIVALS,
     "greedy": _USUAL["greedy"],
-    "planner": Planner,
     "search": _USUAL["search"],
+    "planner": Planner,
 }

@@ -13,7 +13,7 @@ from tutor.games.elemental_forge.decisions import Act
 from tutor.games.elemental_forge.figures import FIGURES, Figures
 from tutor.games.elemental_forge.judgement import Judgement
 from tutor.games.elemental_forge.rules.combining import Combine
-from tutor.games.elemental_forge.standing import value
+from tutor.games.elemental_forge.standing import MEASURES, value
 from tutor.games.elemental_forge.state import ForgePosition
 
 ROLLOUTS, LONG = 80, 24
@@ -36,13 +36,16 @@ class Planner(Search[ForgePosition]):
 
     def __init__(self, seed: int = 0, figures: Figures = FIGURES):
         self._judge = Judgement(figures)
-        super().__init__(seed, Knowledge(value, self._judge.rates), ROLLOUTS, LONG, self._tried)
+        super().__init__(seed, Knowledge(value, self._judge.rates, MEASURES), ROLLOUTS, LONG, self._tried)
 
-    def think(self, view: ForgePosition) -> Slices[Move]:
-        """Choose as ``choose`` does, in slices of a few rollouts."""
+    def planned(self, view: ForgePosition) -> Slices[Move | None]:
+        """Return the answer to fire, water or dice, or a pair far better than any other move; else it searches."""
+        yield from ()
+        moves = legal_moves(view)
         if isinstance(view.decision, Act):
-            return (yield from super().think(view))
-        return self._judge.best(view, legal_moves(view), Chance.at(self.seed, view))
+            tried = self._tried(view, moves)
+            return tried[0] if len(tried) == 1 else None
+        return self._judge.best(view, moves, Chance.at(self.seed, view))
 
     def _tried(self, view: ForgePosition, moves: list[Move]) -> list[Move]:
         """Return the moves with about the best rating; of pairs with the same results only one."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from math import tanh
+from typing import Final
 
-from tutor.bots import plain_value
+from tutor.bots import Measure, plain_value
 from tutor.engine import Card
 from tutor.games.elemental_forge.cards import IS_CATALYST, WORTH
 from tutor.games.elemental_forge.state import ForgePosition
@@ -54,3 +55,16 @@ def value(position: ForgePosition, seat: int) -> float:
         return 0.0 if position.out[seat] else 1.0
     rest = 0.8 * max(others) + 0.2 * sum(others) / len(others)
     return 0.5 + 0.5 * tanh((totals[seat] - rest) / SURE_LEAD)
+
+
+def lead(position: ForgePosition, seat: int) -> int:
+    """Return a seat's points minus those of the best other seat."""
+    return position.scores[seat] - max(position.scores[other] for other in position.others(seat))
+
+
+MEASURES: Final[tuple[Measure[ForgePosition], ...]] = (
+    Measure(lead, "{} point{s} further ahead", "{} point{s} further behind"),
+    Measure(
+        lambda position, seat: promise(position.hands[seat]), "a hand {} point{s} better", "a hand {} point{s} worse"
+    ),
+)

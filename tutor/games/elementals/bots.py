@@ -25,7 +25,6 @@ from math import exp
 from typing import Final, NamedTuple
 
 from tutor.bots import Chance, Knowledge, Measure, Search, Win, usual_bots
-from tutor.bots.random_bot import legal_moves
 from tutor.engine.cards import SUITS, Card
 from tutor.engine.game import Bot
 from tutor.engine.moves import Move
@@ -221,24 +220,17 @@ class Planning(Search[ElementalsPosition]):
     """The strongest bot: it plans the turn to its end and evaluates the next turns. If every card is seen it plays a
     certain win, and under readings that the plan does not model it searches."""
 
-    def think(self, view: ElementalsPosition) -> Slices[Move]:
-        """Choose the next move of the plan, in slices; raise ValueError if there is nothing to choose."""
+    def planned(self, view: ElementalsPosition) -> Slices[Move | None]:
+        """Return the next move of the plan, in slices; None if the plan does not model the readings."""
         from tutor.games.elementals.planner import next_move  # imported late, so that a game without it starts sooner
 
-        moves = legal_moves(view)
-        if len(moves) == 1:
-            return moves[0]
-        win = yield from finish(view, Chance(self.seed))
-        if win is not None:
-            return win.line[0]
-        planned = yield from next_move(view, self.seed)
-        return planned or (yield from super().think(view))
+        return (yield from next_move(view, self.seed))
 
 
 _USUAL: Final = usual_bots(KNOWLEDGE)
 BOTS: Final[Mapping[str, Callable[[int], Bot[ElementalsPosition]]]] = {
     "random": _USUAL["random"],
     "greedy": _USUAL["greedy"],
-    "planner": lambda seed: Planning(seed, KNOWLEDGE),
     "search": lambda seed: Search(seed, KNOWLEDGE, finish=finish),
+    "planner": lambda seed: Planning(seed, KNOWLEDGE, finish=finish),
 }

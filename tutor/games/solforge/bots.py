@@ -7,19 +7,20 @@ newcomer's first games.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import tanh
 from typing import Final
 
 from tutor.bots import Greedy, Knowledge, Measure, RandomBot, Search, Win, plain_value, winning_turn
 from tutor.bots.chance import Chance
-from tutor.bots.finishing import Finishing
+from tutor.bots.guided import Guided
 from tutor.bots.random_bot import legal_moves
 from tutor.engine import Move
 from tutor.engine.game import Bot
 from tutor.engine.slices import Slices
 from tutor.games.solforge.creature import Creature
 from tutor.games.solforge.decisions import Main
+from tutor.games.solforge.judgement import knowledge
 from tutor.games.solforge.places import OPPOSITE
 from tutor.games.solforge.planner import Planner
 from tutor.games.solforge.rivals import Kind
@@ -94,6 +95,13 @@ MEASURES: Final[tuple[Measure[SolForgePosition], ...]] = (
 KNOWLEDGE: Final = Knowledge(value, rollout_policy, MEASURES)
 
 
+PLANNED: Final = replace(knowledge(), measures=MEASURES)
+"""The planner's evaluation, which also tells differences to people."""
+
+LONG: Final = 14
+"""Decisions in a rollout that compares moves for the planner: about the rest of a turn, the next, and one's own."""
+
+
 @dataclass(frozen=True, slots=True)
 class Gentle:
     """An easy bot: for each card it tosses a coin between the best move and any creature in any empty lane.
@@ -138,7 +146,7 @@ BOTS: Final[Mapping[str, Callable[[int], Bot[SolForgePosition]]]] = {
     "kind": Kind,
     "gentle": Gentle,
     "greedy": lambda seed: Greedy(seed, KNOWLEDGE, worlds=1),
-    "planner": lambda seed: Finishing(Planner(seed), finish, seed),
     "search": lambda seed: Search(seed, KNOWLEDGE, finish=finish),
+    "planner": lambda seed: Guided(Planner(seed), seed, PLANNED, LONG, finish),
 }
 BOT_NAMES: Final = {"greedy": "Dumb Bot"}
