@@ -14,6 +14,9 @@ from tutor.engine.kinds import P
 from tutor.engine.moves import Move
 from tutor.engine.slices import Slices
 
+ROLLOUTS = 40
+"""The rollouts with which the best of the other moves is found, since the bot's own move needs none."""
+
 
 class Guided(Search[P]):
     """Plays a win that is found in its own turn; else plays as another bot does.
@@ -31,7 +34,7 @@ class Guided(Search[P]):
         self, bot: Bot[P], seed: int = 0, knowledge: Knowledge[P] | None = None, horizon: int = 8,
         finish: Callable[[P, Chance], Slices[Win | None]] | None = None,
     ):  # fmt: skip
-        super().__init__(seed, knowledge, horizon=horizon, finish=finish)
+        super().__init__(seed, knowledge, ROLLOUTS, horizon, finish=finish)
         self.bot = bot
 
     def planned(self, view: P) -> Slices[Move | None]:
