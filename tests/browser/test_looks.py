@@ -46,6 +46,24 @@ def seats(*hands: int) -> str:
     return f"{{scene: {json.dumps({'title': 'Seats', 'nodes': [row]})}}}"
 
 
+ROOM_BELOW = """(title) => {
+  const head = document.querySelector(".bar h1"), text = document.createRange();
+  head.textContent = title;
+  text.selectNodeContents(head);
+  const [last] = [...text.getClientRects()].slice(-1);
+  return (head.getBoundingClientRect().bottom - last.bottom) / parseFloat(getComputedStyle(head).fontSize);
+}"""
+
+
+@pytest.mark.parametrize("width", [1280, 400])
+def test_what_reaches_below_the_line_of_a_heading_is_not_cut(board: Gallery, width: int) -> None:
+    """In g and y a tenth of the letter's size lies below the box that the browser makes for a close line."""
+    page = board.show().page
+    page.set_viewport_size({"width": width, "height": 900})
+    for title in ("Oligarchy", "Playing oligarchy"):
+        assert page.evaluate(ROOM_BELOW, title) > 0.1
+
+
 @pytest.mark.parametrize("width", [1600, 1280, 1000, 800, 600, 400])
 def test_names_along_the_timeline_never_lie_on_each_other_and_stay_on_it(board: Gallery, width: int) -> None:
     page = board.show().page
