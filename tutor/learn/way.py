@@ -7,6 +7,7 @@ knows all cards and dice of a lesson, so the search uses them.
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from tutor.engine.game import MoveError
@@ -29,21 +30,19 @@ class Way:
     sure: bool = False
 
 
-def find_way(exercise: Exercise, table: Table, preferred: str = "") -> Way:
+def find_way(exercise: Exercise, table: Table, preferred: Callable[[], str] = str) -> Way:
     """Find the way to the goal from a table's current step; the table does not change.
 
     :param table: a table that began at the exercise's start.
-    :param preferred: the first move, in notation, to prefer among equally short ways.
+    :param preferred: returns the first move, in notation, to prefer among equally short ways; called for a search only.
     """
     state = judge(exercise, table).state
     if state != "open":
         return Way(sure=state == "failed")
-    forked, _ = table.fork()
     left = tuple(unplayed(exercise, table))
-    if _leads(exercise, forked, left):
+    if _leads(exercise, table.copy(), left):
         return Way(tuple(play.move for play in left))
-    forked, _ = table.fork()
-    return _search(exercise, forked, preferred)
+    return _search(exercise, table.copy(), preferred())
 
 
 def unplayed(exercise: Exercise, table: Table) -> list[Play]:
@@ -56,26 +55,26 @@ def unplayed(exercise: Exercise, table: Table) -> list[Play]:
     return left
 
 
-def _leads(exercise: Exercise, forked: Table, plays: tuple[Play, ...]) -> bool:
+def _leads(exercise: Exercise, trial: Table, plays: tuple[Play, ...]) -> bool:
     """Return whether these moves can be made in order and the last one reaches the goal."""
     states = []
     for play in plays:
         try:
-            forked.play(play.move, play.luck)
+            trial.play(play.move, play.luck)
         except (Illegal, LuckError, MoveError):
             return False
-        states.append(judge_here(exercise, forked))
+        states.append(judge_here(exercise, trial))
     return states[-1:] == ["done"] and set(states[:-1]) <= {"open"}
 
 
-def _search(exercise: Exercise, forked: Table, preferred: str) -> Way:
+def _search(exercise: Exercise, trial: Table, preferred: str) -> Way:
     """Search breadth first through the learner's own moves, so that the first line found is a shortest one.
 
     Among equally short lines, those with moves of the solution come first, then those with the preferred first move.
     """
-    root, tried = forked.here, 0
+    root, tried = trial.here, 0
     written = {play.move for play in exercise.solution}
-    waiting = deque([root] if forked.position.turn_of == LEARNER else [])
+    waiting = deque([root] if trial.position.turn_of == LEARNER else [])
     sure = bool(waiting)
     while waiting:
         step = waiting.popleft()
@@ -84,24 +83,24 @@ def _search(exercise: Exercise, forked: Table, preferred: str) -> Way:
             if tried == MOST_TRIED:
                 return Way()
             tried += 1
-            forked.here = step
-            forked.play(move)
-            state = _settled(exercise, forked)
+            trial.here = step
+            trial.play(move)
+            state = _settled(exercise, trial)
             if state == "done":
-                return Way(_since(root, forked.here))
-            if state == "open" and forked.position.turn_of == LEARNER:
-                waiting.append(forked.here)
+                return Way(_since(root, trial.here))
+            if state == "open" and trial.position.turn_of == LEARNER:
+                waiting.append(trial.here)
             elif state == "open":
                 sure = False
     return Way(sure=sure)
 
 
-def _settled(exercise: Exercise, forked: Table) -> str:
+def _settled(exercise: Exercise, trial: Table) -> str:
     """Return the state of the exercise after the automatic moves."""
-    state = judge_here(exercise, forked)
-    while state == "open" and (move := declined(exercise, forked.position)) is not None:
-        forked.play(move)
-        state = judge_here(exercise, forked)
+    state = judge_here(exercise, trial)
+    while state == "open" and (move := declined(exercise, trial.position)) is not None:
+        trial.play(move)
+        state = judge_here(exercise, trial)
     return state
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from weakref import WeakKeyDictionary
+
 from tutor.bots import opponent
 from tutor.engine.luck import write_luck
 from tutor.engine.moves import Move
 from tutor.engine.position import SPECTATOR
 from tutor.engine.slices import Slices
-from tutor.engine.table import Table
+from tutor.engine.table import Step, Table
 from tutor.engine.words import count
 from tutor.explain.hints import Hint
 from tutor.explain.why_not import Picks
@@ -97,8 +99,11 @@ def is_lost(session: Session) -> bool:
 
 def way_of(session: Session, exercise: Exercise) -> Way:
     """Return the way to the exercise's goal from here."""
+    ways: WeakKeyDictionary[Step, Way] = session.memo.get("ways", exercise, WeakKeyDictionary)
     table = session.table
-    return session.memo.get("way", table.here, lambda: find_way(exercise, table, _plain_choice(table)))
+    if table.here not in ways:
+        ways[table.here] = find_way(exercise, table, lambda: _plain_choice(table))
+    return ways[table.here]
 
 
 def _plain_choice(table: Table) -> str:
