@@ -89,6 +89,24 @@ def test_the_solution_itself_is_the_way_from_the_start() -> None:
     assert find_way(part, table).moves == tuple(play.move for play in part.solution)
 
 
+@pytest.mark.parametrize("id", ["SF-L12", "EF-L19"])
+def test_as_long_as_the_solution_is_followed_it_is_not_played_anew(id: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another seat of EF-L19 moves by it, too. After another move the way is looked for."""
+    part, table = exercise_of(id)
+    known = {table.here: find_way(part, table)}
+    for play in part.solution[:-1]:
+        table.play(play.move)
+        anew = find_way(part, table)
+        with monkeypatch.context() as patch:
+            patch.setattr(Table, "play", lambda *moves: pytest.fail("A move was made."))
+            assert find_way(part, table, known=known) == anew
+    table.restart()
+    others = [move for move in table.legal() if move.text() != part.solution[0].move]
+    for move in others[:1]:
+        table.play(move)
+        assert find_way(part, table, known=known) == find_way(part, table)
+
+
 def test_of_ways_as_short_as_each_other_the_preferred_move_begins() -> None:
     """2 + 9 and 2 + 10 both reach the Jack's 11 (EL-4e); the ace of clubs banishes him."""
     start = {"layout": "A", "slots": {"1.1": "JC[2H]"}, "hand": "X1 AC", "deck": ""}

@@ -7,7 +7,7 @@ knows all cards and dice of a lesson, so the search uses them.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from tutor.engine.game import MoveError
@@ -30,19 +30,37 @@ class Way:
     sure: bool = False
 
 
-def find_way(exercise: Exercise, table: Table, preferred: Callable[[], str] = str) -> Way:
+def find_way(
+    exercise: Exercise, table: Table, preferred: Callable[[], str] = str, known: Mapping[Step, Way] | None = None
+) -> Way:
     """Find the way to the goal from a table's current step; the table does not change.
 
     :param table: a table that began at the exercise's start.
     :param preferred: returns the first move, in notation, to prefer among equally short ways; called for a search only.
+    :param known: the ways from earlier steps: as long as the solution is followed, it is not played anew.
     """
+    left = tuple(unplayed(exercise, table))
+    if _is_followed(left, table.here, known or {}):
+        return Way(tuple(play.move for play in left))
     state = judge(exercise, table).state
     if state != "open":
         return Way(sure=state == "failed")
-    left = tuple(unplayed(exercise, table))
     if _leads(exercise, table.copy(), left):
         return Way(tuple(play.move for play in left))
     return _search(exercise, table.copy(), preferred())
+
+
+def _is_followed(left: tuple[Play, ...], here: Step, known: Mapping[Step, Way]) -> bool:
+    """Return whether the moves since an earlier step are the first ones of its way, and those that are left the rest.
+
+    With forced luck the same moves may lead elsewhere, so then it is not known.
+    """
+    made, step = deque[str](), here
+    while step not in known and step.parent is not None and step.move is not None and not step.luck:
+        made.appendleft(step.move.text())
+        step = step.parent
+    rest = [play.move for play in left if not play.luck]
+    return len(left) == len(rest) > 0 and step in known and [*known[step].moves] == [*made, *rest]
 
 
 def unplayed(exercise: Exercise, table: Table) -> list[Play]:

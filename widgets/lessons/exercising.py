@@ -102,7 +102,7 @@ def way_of(session: Session, exercise: Exercise) -> Way:
     ways: WeakKeyDictionary[Step, Way] = session.memo.get("ways", exercise, WeakKeyDictionary)
     table = session.table
     if table.here not in ways:
-        ways[table.here] = find_way(exercise, table, lambda: _plain_choice(table))
+        ways[table.here] = find_way(exercise, table, lambda: _plain_choice(table), ways)
     return ways[table.here]
 
 
