@@ -23,7 +23,7 @@ MAKERS: dict[str, Callable[[int], Bot]] = {
     "greedy": Greedy,
     "search": lambda n: Search(n, rollouts=12),
 }
-LONG = 100 if AT_NIGHT else 60
+LONG = 100 if AT_NIGHT else 40
 """Moves of a game that its bots make: more of the same say nothing new."""
 
 GAMES = [find_game(id) for id in game_ids() if id != TINY.id]

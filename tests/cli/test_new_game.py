@@ -24,7 +24,7 @@ HOUSE = ("test_circles", "test_layers", "test_rooms")
 NAMES = ("laws", "golden", "bots", "fuzz", "lab", "lessons", "widgets", f"rulings/{NAME}")
 SUITES = [f"tests/{name}" for name in NAMES]
 PYTEST = (
-    "pytest", "-o", "addopts=--import-mode=importlib", "-p", "no:nbval",  # no chapter runs, and the plugin takes seconds
+    "pytest", "-o", "addopts=--import-mode=importlib", "-p", "no:nbval",  # no chapter runs, and nbval takes seconds
     "-v", "-x", "--assert=plain", "-p", "no:cacheprovider",  # to rewrite what is asserted takes longer
 )  # fmt: skip
 PLANS = "EL-L22 or teaching_plan or every_lesson"

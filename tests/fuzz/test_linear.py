@@ -222,7 +222,7 @@ MANY: dict[str, Callable[[int], Any]] = {
 """Numbers of things that are all different."""
 FEW, MORE = 1_000, 4_000
 ONE_IN = 4
-"""By day each place is given every fourth unit, the next place the next ones."""
+"""By day each place is given every fourth unit, the next place the next ones; of many things every second kind."""
 
 
 def growing_in(data: Any, read: Callable[[Any], object]) -> list[tuple[tuple[Any, ...], str]]:
@@ -232,7 +232,8 @@ def growing_in(data: Any, read: Callable[[Any], object]) -> list[tuple[tuple[Any
         at = partial(changed, data, path)
         units = WORDS if AT_NIGHT else WORDS[n % ONE_IN :: ONE_IN]
         found += [(path, unit) for unit in units if grows(read, at(repeated(unit, SHORT)), at(repeated(unit, LONG)))]
-        found += [(path, name) for name, many in MANY.items() if grows(read, at(many(FEW)), at(many(MORE)))]
+        kinds = [*MANY.items()] if AT_NIGHT else [*MANY.items()][n % 2 :: 2]
+        found += [(path, name) for name, many in kinds if grows(read, at(many(FEW)), at(many(MORE)))]
     return found
 
 

@@ -19,7 +19,7 @@ FORGE = find_game("elemental_forge")
 SOLFORGE = find_game("solforge")
 OLIGARCHY = find_game("oligarchy")
 DECK_BUILDER = find_game("elemental_deck_builder")
-MANY = 500 if AT_NIGHT else 140
+MANY = 500 if AT_NIGHT else 125
 """Games of those that take longest."""
 FEW_KINGS = ("alone", "two")
 """Readings of OL-V1 under which one king wins, or two."""

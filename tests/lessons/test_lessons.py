@@ -16,7 +16,7 @@ from tutor.explain.why_not import explain
 from tutor.lab import what_if
 from tutor.learn import Exercise, Lesson, Quiz, Say, Show, WhatIf, lessons_of, why_not
 from tutor.learn import quiz as quizzes
-from tutor.learn.judge import LEARNER, find_mistake, find_refused, judge
+from tutor.learn.judge import LEARNER, find_mistake, find_refused, judge, judge_here
 from tutor.learn.lessons import Data, Part, Play
 from tutor.learn.player import begin, perform, set_table
 
@@ -134,7 +134,7 @@ def test_a_game_lost_is_an_exercise_failed(game: Game, lesson: Lesson, part: Exe
         while table.legal() and not states & {"done", "failed"}:
             luck, value = step(luck)
             table.play(table.legal()[value % len(table.legal())])
-            states.add(judge(part, table).state)
+            states.add(judge_here(part, table))
         assert states & {"done", "failed"}
 
 

@@ -162,11 +162,16 @@ def test_what_one_seat_knew_is_not_told_to_another() -> None:
     """Two people share the device: the page belongs to who asked for it. They rather forge than end a turn, so it is a
     short game."""
     board = play("solforge", deal=2, bots="friend")
-    while board.table.position.result is None:
-        seat = board.table.position.turn_of
-        if board.session.curtain or seat != board.session.seat:
-            board.take_seat(seat)
-        board.play(board.table.legal()[-2:][0].text())
+    table = board.table.copy()
+    while table.position.result is None:
+        table.play(table.legal()[-2:][0])
+    *_, before, last = table.line()
+    table.here = before
+    board.session = board.session.switch_table(table)
+    board.take_seat(last.seat)
+    assert last.move is not None
+    board.play(last.move.text())
+    assert board.table.position.result is not None
     board.take_seat(0)
     board.review()
     assert board.widget.article is not None

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
+from tests.tools import AT_NIGHT
 from tests.widgets.board_tools import send, there, told
 from tests.widgets.lab_tools import until
 from tutor.engine.game import find_game, game_ids
@@ -37,9 +38,11 @@ def no_game(*facts: object) -> None:
 def test_every_clause_and_question_is_shown_at_once_or_known_to_be_shown_by_nothing(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """By day every second one."""
     monkeypatch.setattr(clause_examples, "_walk", no_game)
     found = find_game(game)
-    for id in (*(clause.id for clause in found.rulebook), *(item.id for item in found.readings.declared.values())):
+    ids = [*(clause.id for clause in found.rulebook), *(item.id for item in found.readings.declared.values())]
+    for id in ids if AT_NIGHT else ids[::2]:
         example = examples.at_hand(found, id)
         assert example is not None or examples.none_ever(found, id).endswith(f" [{id}]"), id
 
