@@ -9,7 +9,7 @@ from tutor.engine import find_game, game_ids
 from tutor.lab.balance import Serial
 from tutor.lab.playouts import bot_makers
 from tutor.lab.sheet import Sheet
-from tutor.lab.strengths import TwoStrengths, balance_by_strength, players_by_strength
+from tutor.lab.strengths import TwoStrengths, balance_by_strength, players_by_strength, who_plays
 
 SAME, HELPS, HARMS = counted(LOST, LOST), counted(LOST, WON), counted(WON, LOST)
 
@@ -54,6 +54,19 @@ def test_each_game_has_a_player_of_either_strength(id: str) -> None:
     assert {*found.values()} <= {*bot_makers(find_game(id))}
 
 
+@pytest.mark.parametrize("id", game_ids())
+def test_easy_and_hard_are_the_opponents_of_these_names_and_the_sheet_says_who_plays(id: str) -> None:
+    game = find_game(id)
+    played = players_by_strength(game)
+    said = who_plays(game)
+    for opponent in game.opponents:
+        if opponent.strength in played:
+            assert played[opponent.strength] == opponent.bot
+            assert f"{opponent.strength} player {opponent.habit}." in said
+    if not game.opponents:
+        assert all(bot in said for bot in played.values())
+
+
 def test_both_strengths_play_the_same_deals() -> None:
     game = find_game("elementals")
     readings = {"as we play": {"EL-V10": "three"}, "20 points": {"EL-V10": "three", "EL-V1": "20"}}
@@ -62,3 +75,4 @@ def test_both_strengths_play_the_same_deals() -> None:
     easy, hard = players_by_strength(game).values()
     assert (found.easy.plan.bots, found.hard.plan.bots) == ((easy,), (hard,))
     assert found.text().startswith(found.finding())
+    assert who_plays(game) in found.text()

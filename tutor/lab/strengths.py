@@ -30,6 +30,22 @@ def players_by_strength(game: Game) -> dict[str, str]:
     return {EASY: named.get(EASY, weak), HARD: named.get(HARD, strong)}
 
 
+def who_plays(game: Game) -> str:
+    """Say in two sentences who the weak and the strong players of this game are.
+
+    >>> from tutor.engine.game import find_game
+    >>> who_plays(find_game("elementals"))
+    'An Easy player is the greedy bot. A Hard player is the planner bot.'
+    """
+    opponents = {each.strength: each for each in game.opponents}
+    told = []
+    for strength, bot in players_by_strength(game).items():
+        name = f"{'An' if strength == EASY else 'A'} {strength} player"
+        plain = f"{name} is the {game.bot_names.get(bot, f'{bot} bot')}."
+        told.append(opponents[strength].sentence(name) if strength in opponents else plain)
+    return " ".join(told)
+
+
 @dataclass(frozen=True)
 class TwoStrengths:
     """Two sheets for the same readings on the same deals: one of Easy players, one of Hard players."""
@@ -71,9 +87,9 @@ class TwoStrengths:
         return f"This holds for {here} players; for {there} ones it is the other way round."
 
     def text(self) -> str:
-        """Return the findings, then both sheets, as plain text."""
+        """Return the findings and who played, then both sheets, as plain text."""
         parts = [f"{name} players:\n\n{sheet.numbers()}" for name, sheet in ((EASY, self.easy), (HARD, self.hard))]
-        return "\n\n".join([*filter(None, [self.finding()]), *parts])
+        return "\n\n".join([*filter(None, [self.finding()]), who_plays(self.hard.plan.game), *parts])
 
     __str__ = text
 

@@ -21,7 +21,7 @@ from tutor.lab.forks import Fork
 from tutor.lab.playouts import bot_makers
 from tutor.lab.plot import plots
 from tutor.lab.sheet import Plan, Sheet
-from tutor.lab.strengths import EASY, HARD, TwoStrengths, players_by_strength
+from tutor.lab.strengths import EASY, HARD, TwoStrengths, players_by_strength, who_plays
 from widgets.lab import elsewhere
 from widgets.lab.fork import fork, kept
 from widgets.lab.lab_board import RUNS, Acts, Answers, Data, LabBoard, Values, answered
@@ -49,6 +49,9 @@ MEANS = "Means with 95 % intervals; differences are taken deal by deal"
 ALONE_WORDS = (
     f"Your browser plays one game after another: begin with {ALONE} deals at most. Thousands need several processes, "
     "which the tutor has on your machine."
+)
+LONG_WORDS = (
+    f"{HARD} players think at each choice: a hundred deals may take many minutes. Stop keeps what was counted."
 )
 BARS = "Bars are 95 % intervals of the differences, taken deal by deal."
 
@@ -201,7 +204,8 @@ class SheetPage:
             return [*asked, *self._plot("So far. ")]
         found = self.finding()
         shown = [blocks.text(f"**{found}**", tone="answer")] if found else []
-        shown.append(blocks.text(self.sheet.head(), tone="quiet" if found else "answer"))
+        head = self.sheet.head() if self.easy is None else f"{self.sheet.head()} {who_plays(self.game)}"
+        shown.append(blocks.text(head, tone="quiet" if found else "answer"))
         return [*shown, *self._plot(""), *asked, *self._tables()] if self.sheet.deals else [*asked, *shown]
 
     def _tables(self) -> list[Data]:
@@ -234,7 +238,9 @@ class SheetPage:
     def _intro(self) -> str:
         told = [f"**{capital(name)}**: {self._meaning(sets)}" for name, sets in self.sets.items()]
         alone = [] if work.THREADS else [ALONE_WORDS]
-        return " ".join(["The same bots play the same deals, under the defaults and other readings.", *told, *alone])
+        who = [who_plays(self.game), LONG_WORDS] if self.bots == (STRENGTHS,) else []
+        begins = "The same bots play the same deals, under the defaults and other readings."
+        return " ".join([begins, *who, *told, *alone])
 
     def _meaning(self, sets: Mapping[str, str]) -> str:
         """Return the meaning of readings, with chips for their ids."""
