@@ -75,7 +75,7 @@ def build(site: Path) -> None:
         found = chapters()
         packs(out, found, work)
         pictures(out / "pictures", found, work)
-        pages(out, found)
+        pages(out, found, stills(found, work))
         finish(out)
         shutil.rmtree(site, ignore_errors=True)
         shutil.move(out, site)
@@ -215,16 +215,19 @@ def archive(tree: Path, path: Path, how: int = zipfile.ZIP_DEFLATED) -> Path:
 # ---- pages ---------------------------------------------------------------------------------------------------
 
 
-def pages(out: Path, found: list[Page]) -> None:
+def pages(out: Path, found: list[Page], first: dict[str, str]) -> None:
     """A page for each chapter, the start also as what stands behind the site's address; what all pages share; and a
-    page that leads on from the addresses of before."""
+    page that leads on from the addresses of before.
+
+    :param first: the picture of each chapter's first board, as HTML.
+    """
     for path in PAGES.iterdir():
         if path.is_file() and path.name not in NOT_SERVED and not path.name.endswith(TYPES):
             shutil.copy(path, out)
     (out / "board.js").write_text(assets.script(), encoding="utf-8")
     (out / "board.css").write_text(assets.style(), encoding="utf-8")
     for chapter in found:
-        text = chapter.whole().replace("EDITION", edition(out))
+        text = chapter.whole(first.get(chapter.name, "")).replace("EDITION", edition(out))
         for name in (chapter.name, *(["index"] if chapter.name == START else [])):
             (out / f"{name}.html").write_text(text, encoding="utf-8")
     (out / BEFORE).mkdir()
@@ -245,6 +248,16 @@ def pictures(folder: Path, found: list[Page], work: Path) -> None:
         sys.exit(f"{done.stderr}\nThe site was not built.")
     for path in made.iterdir():
         (folder / f"{path.name}.pack").write_bytes(packed(path))
+
+
+def stills(found: list[Page], work: Path) -> dict[str, str]:
+    """The picture of the first board of each chapter that has one, as HTML: what the board's own script draws of it."""
+    made = {}
+    for chapter in found:
+        path = work / "pictures" / chapter.name / "pictures.json"
+        if path.exists():
+            made[chapter.name] = call("node", HERE / "still.mjs", path, chapter.first)
+    return made
 
 
 def edition(folder: Path) -> str:

@@ -28,7 +28,8 @@ OPENER = "open"
 """The chapter that opens what is shared."""
 START = "00_start"
 """The chapter that opens first."""
-
+SEEN, STANDS = "rules-tutor seen", "stands"
+"""Under such names the browser remembers that its reader has been here (``page/seen.js``)."""
 NOTEBOOK = "notebook"
 """The tag of cells that are true in a notebook alone."""
 
@@ -81,22 +82,36 @@ class Page:
         for cell in self.code():
             (package / f"{module(cell)}.py").write_text(as_module(source(cell)), encoding="utf-8")
 
-    def html(self) -> str:
-        """Its cells in their order."""
-        return "\n".join(prose(cell) if cell["cell_type"] == "markdown" else self.place(cell) for cell in self.cells)
+    @property
+    def first(self) -> str:
+        """The name of the first cell that shows something."""
+        return next(module(cell) for cell in self.code() if not is_silent(cell))
 
-    def place(self, cell: Data) -> str:
+    def html(self, still: str = "") -> str:
+        """Its cells in their order.
+
+        :param still: the picture of the first one, as HTML.
+        """
+        return "\n".join(
+            prose(cell) if cell["cell_type"] == "markdown" else self.place(cell, still * (module(cell) == self.first))
+            for cell in self.cells
+        )
+
+    def place(self, cell: Data, still: str) -> str:
         """The place of a cell; where it shows words, these stand there already, but for what opens by a link."""
         lesson = LESSON.fullmatch(source(cell).strip())
         data = f' data-lesson="{lesson[1]}"' if lesson else ""
-        silent = not isinstance(ast.parse(source(cell)).body[-1], ast.Expr)
-        shown = "" if self.name == OPENER else words(cell)
-        return f'<section class="cell{" silent" * silent}" id="{module(cell)}"{data}>{shown}</section>'
+        shown = "" if self.name == OPENER else still or words(cell)
+        return f'<section class="cell{" silent" * is_silent(cell)}" id="{module(cell)}"{data}>{shown}</section>'
 
-    def whole(self) -> str:
-        """The page."""
+    def whole(self, still: str = "") -> str:
+        """The page.
+
+        :param still: the picture of its first board, as HTML.
+        """
         text = (PAGES / "page.html").read_text(encoding="utf-8")
         title = "Rules tutor" if self.name == START else f"{self.title}: Rules tutor"
+        marks = (self.package, *([STANDS] if self.name == START else []))
         opens = " data-opens" if self.name == OPENER else ""
         named = f'data-edition="EDITION" data-chapter="{self.package}" data-games="{" ".join(self.games())}"'
         pack = "" if opens else f"pictures/{self.name}.pack"
@@ -106,7 +121,8 @@ class Page:
             text.replace("TITLE", html.escape(title))
             .replace("PRELOAD", preload)
             .replace("DATA", named + pictures + opens)
-            .replace("CELLS", self.html())
+            .replace("MARKS", ", ".join(f"{SEEN} {name}" for name in marks))
+            .replace("CELLS", self.html(still))
         )
 
 
@@ -135,6 +151,11 @@ def source(cell: Data) -> str:
 def module(cell: Data) -> str:
     """The name of a cell's module, which is that of its place on the page."""
     return str(cell["id"]).replace("-", "_")
+
+
+def is_silent(cell: Data) -> bool:
+    """Whether a cell shows nothing."""
+    return not isinstance(ast.parse(source(cell)).body[-1], ast.Expr)
 
 
 def as_module(text: str) -> str:

@@ -43,14 +43,15 @@ def pip(python: object) -> tuple[object, ...]:
     return (python, "-m", "pip", "--quiet", "--disable-pip-version-check")
 
 
-def call(*words: object, cwd: Path = ROOT) -> None:
-    """Run a program; where it fails, show what it said and end.
+def call(*words: object, cwd: Path = ROOT) -> str:
+    """Run a program, and return what it said; where it fails, show that and end.
 
     :raises SystemExit: if it fails.
     """
     done = subprocess.run([str(word) for word in words], cwd=cwd, capture_output=True, text=True)
     if done.returncode:
         sys.exit(f"{done.stdout}\n{done.stderr}\nThe site was not built.")
+    return done.stdout
 
 
 if __name__ == "__main__":

@@ -245,7 +245,7 @@ def test_a_lesson_is_one_screen_in_the_dark_and_is_played_by_keys(mine: Window) 
     page = mine.page
     board = mine.board("lesson:EL-L1.1")
     page.emulate_media(color_scheme="dark")
-    expect(page.locator('body[data-jp-theme-light="false"]')).to_have_count(1)
+    expect(page.locator('html[data-theme="dark"]')).to_have_count(1)
     assert board.evaluate("board => getComputedStyle(board).colorScheme") == "dark"
     for width, height in SIZES.values():
         page.set_viewport_size({"width": width, "height": height})
@@ -259,18 +259,18 @@ def test_a_lesson_is_one_screen_in_the_dark_and_is_played_by_keys(mine: Window) 
             page.keyboard.press("Enter")
         expect(board.locator(f'[data-node="hand:{card}"]')).to_have_count(0)
     page.emulate_media(color_scheme="light")
-    expect(page.locator('body[data-jp-theme-light="true"]')).to_have_count(1)
+    expect(page.locator('html[data-theme="light"]')).to_have_count(1)
 
 
 def test_the_menu_of_a_board_makes_the_site_light_or_dark(mine: Window) -> None:
     """In one choice. Choosing what the machine has makes the page follow it again."""
     board = mine.board("lesson:EL-L3.1")
-    for light in ("false", "true"):
+    for theme in ("dark", "light"):
         board.get_by_role("button", name="More", exact=True).click()
         board.get_by_role("button", name="Light or dark").click()
-        expect(mine.page.locator(f'body[data-jp-theme-light="{light}"]')).to_have_count(1)
+        expect(mine.page.locator(f'html[data-theme="{theme}"]')).to_have_count(1)
     mine.page.emulate_media(color_scheme="dark")
-    expect(mine.page.locator('body[data-jp-theme-light="false"]')).to_have_count(1)
+    expect(mine.page.locator('html[data-theme="dark"]')).to_have_count(1)
 
 
 def test_nothing_is_sent_to_another_host(mine: Window, folder: Path) -> None:

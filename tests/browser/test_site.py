@@ -8,7 +8,7 @@ import struct
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from binder.site.build import digest
 from run import shipped
@@ -17,7 +17,7 @@ from tests.browser.firefox import Firefox
 from tests.browser.notebook import Watch
 from tests.browser.served_site import KEPT, Site, comes_to, copied, first_board, until
 from tests.browser.window import PATIENCE
-from tests.tools import AT_NIGHT
+from tests.tools import AT_NIGHT, by_day
 from tutor.engine import find_game, game_ids
 from tutor.learn import Progress, find_lesson
 from tutor.learn.path import path_of
@@ -167,6 +167,71 @@ def test_what_was_compiled_is_taken_again_only_for_the_same_sources(tmp_path: Pa
     assert len(met) == 4
 
 
+def pictured(folder: Path) -> list[Path]:
+    """The chapters' pages that show a board at first: all but the one that opens links."""
+    return [path for path in sorted(folder.glob("*.html")) if path.stem != "open"]
+
+
+def test_a_page_brings_the_picture_of_its_first_board(folder: Path) -> None:
+    """As markup in the place of that board, so that it is seen as soon as the page is."""
+    assert len(pictured(folder)) > 5
+    for path in pictured(folder):
+        (first, *others) = re.findall(
+            r'<section class="cell" id="cell_\d+"[^>]*>(<div class="tutor still">)?', path.read_text()
+        )
+        assert first, path.name
+        assert not any(others), path.name
+
+
+DRAWN = """(board) => {
+  const place = (one) => one.getBoundingClientRect();
+  const from = place(board);
+  const parts = [...board.querySelectorAll(".sheet :is(a, button, p, h1, h2, small, b, svg, .table, .card)")];
+  const lies = (part) => {
+    const { left, top, width, height } = place(part);
+    return [left - from.left, top - from.top, width, height].map(Math.round).join(" ");
+  };
+  return [board.querySelector(".sheet").innerText, from.top + scrollY, from.height, ...parts.map(lies)];
+}"""
+"""What a board shows: its words, where it lies, and where everything in it lies."""
+
+
+@pytest.mark.page(viewport=PHONE, touch=True, private=True)
+def test_the_picture_that_a_page_brings_is_what_is_drawn_there(page: Page, site: Site, folder: Path) -> None:
+    """What draws is held back until the picture was looked at. By day two pages."""
+    site.gives_python.clear()
+    for path in by_day(pictured(folder), 2):
+        held = held_back(page)
+        page.goto(site.address(path.name), wait_until="domcontentloaded")
+        before = page.locator(".still").evaluate(DRAWN)
+        let_go(page, held)
+        expect(page.locator(".still")).to_have_count(0)
+        assert page.locator(".cell .tutor").first.evaluate(DRAWN) == before, path.name
+
+
+@pytest.mark.page(viewport=PHONE, touch=True, private=True)
+def test_what_is_clicked_on_the_picture_that_a_page_brings_is_done(page: Page, site: Site, watch: Watch) -> None:
+    held = held_back(page)
+    page.goto(site.chapter("01_elementals"), wait_until="domcontentloaded")
+    page.locator(".still").get_by_role("button", name="I have played this before").click()
+    let_go(page, held)
+    expect(page.locator(".cell.live .tutor").first).to_contain_text("position 1 of")
+
+
+def held_back(page: Page) -> list[Route]:
+    """What draws boards, as soon as a page asks for it."""
+    held: list[Route] = []
+    page.unroute_all()
+    page.route("**/page.js", lambda route: held.append(route))
+    return held
+
+
+def let_go(page: Page, held: list[Route]) -> None:
+    """Let a page have what it was not given."""
+    comes_to(page, lambda: bool(held))
+    held.pop().continue_()
+
+
 def lesson(page: Page, live: bool = True) -> Locator:
     """The board of a chapter's first lesson, once it lives, or at once, as it is seen then."""
     board = page.locator(f"{FIRST}{'.live' * live} .tutor")
@@ -222,7 +287,10 @@ def test_a_board_is_seen_before_python_is_there_in_the_place_and_size_that_it_ke
     page.goto(f"{site.chapter('01_elementals')}#EL-L1", wait_until="commit")
     board = lesson(page, live=False)
     expect(board.locator('[data-node="hand:6H"]').first).to_be_in_viewport(ratio=1)
-    expect(page.locator(".cell:not(.silent) .tutor")).to_have_count(page.locator(".cell:not(.silent)").count())
+    for cell in page.locator(".cell:not(.silent)").all():
+        cell.scroll_into_view_if_needed()
+        expect(cell.locator(".tutor")).to_have_count(1)
+    board.scroll_into_view_if_needed()
     before, words = board.evaluate(PLACE), page.locator("main").inner_text()
     board.locator('[data-node="hand:6H"]').first.click()
     board.locator('[data-node="card:5.1"]').first.click()

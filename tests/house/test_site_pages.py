@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from binder.site import build
-from binder.site.pages import Page, as_module, module, prose, source
+from binder.site.pages import PAGES, Page, as_module, module, prose, source
 from run import ROOT, shipped
 from widgets.wire.chapter import SHOWN
 
@@ -38,7 +38,32 @@ def test_what_the_first_board_is_drawn_from_is_asked_for_with_the_page(chapter: 
     pictures = re.findall(r'data-pictures="([^"]+)"', text)
     assert re.findall(r'<link rel="preload" href="([^"]+)" as="fetch" crossorigin>', text) == pictures
     assert len(pictures) == (chapter.name != "open")
-    assert '<link rel="modulepreload" href="board.js">' in text
+
+
+def test_a_page_asks_at_once_for_all_that_it_imports_and_runs_nothing_large_before_it_is_painted() -> None:
+    """Modules wait for the page, but a browser would compile those of a ``modulepreload`` first. What must be known
+    before the paint is small."""
+    text = (PAGES / "page.html").read_text(encoding="utf-8")
+    asked = set(re.findall(r'<link rel="preload" href="([^"]+)" as="script" crossorigin fetchpriority="low">', text))
+    scripts = dict(re.findall(r'<script src="([^"]+)"([^>]*)></script>', text))
+    at_once = [name for name, how in scripts.items() if how not in (" defer", ' type="module"')]
+    assert at_once == ["themes.js"]
+    assert (PAGES / "themes.js").stat().st_size < 3_000
+    assert "modulepreload" not in text
+    assert imported("begin.js", set()) == asked | {"begin.js"}
+
+
+def imported(name: str, found: set[str]) -> set[str]:
+    """A module of the page with all that it imports, at once or later."""
+    if name not in found:
+        found.add(name)
+        path = PAGES / name
+        text = (
+            path.read_text(encoding="utf-8") if path.exists() else ""
+        )  # the renderer is joined when the site is built
+        for inner in re.findall(r'(?:from |import\()"\./([\w-]+\.js)"', text):
+            imported(inner, found)
+    return found
 
 
 @pytest.mark.parametrize("chapter", CHAPTERS, ids=lambda chapter: chapter.name)

@@ -58,7 +58,8 @@ export class Helper {
 
 /** @param {(message: News) => void} hear */
 function start(hear) {
-  const python = new Python(/** @type {(message: object) => void} */ (hear));
+  const python = new Python();
+  python.hear = /** @type {(message: object) => void} */ (hear);
   python.start({ chapter: "", games: [] });
   python.keep(false);
   return python;

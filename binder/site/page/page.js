@@ -4,26 +4,23 @@
  */
 /** @import {Message, State} from "./types" */
 /** @import {Model} from "./models.js" */
+import { firstPicture, python, reader, status } from "./begin.js";
 import draw from "./board.js";
 import { Helper } from "./helper.js";
-import { keep, keeps, keepWins } from "./lasting.js";
+import { keep, keepWins } from "./lasting.js";
 import { Models } from "./models.js";
 import { unpacked } from "./pack.js";
-import { Python } from "./python.js";
-import { followLinks, hands, offerThemes } from "./reader.js";
+import { followLinks } from "./reader.js";
 import { Seen, standing } from "./seen.js";
 
-/** Said where the browser is too old, or has no room. */
-const CANNOT = "Python cannot run in this browser, so the boards are pictures.";
 /** Said to those who come back. */
 const STARTS = "Python is starting …";
 /** Said once somebody has done something that waits for Python. */
 const WAITS = "Python is starting in your browser. What you did is done as soon as it is there.";
 
 const chapter = /** @type {HTMLElement} */ (document.querySelector("main"));
-const status = /** @type {HTMLElement} */ (document.querySelector("#opening"));
-/** What the page is made for: its chapter, the edition of the site, its games, its pictures. */
-const { chapter: name = "", edition = "", games = "", pictures: album } = chapter.dataset;
+/** What the page is made for: its chapter, the edition of the site, its pictures. */
+const { chapter: name = "", edition = "", pictures: album } = chapter.dataset;
 /** @type {NodeListOf<HTMLElement>} */
 const places = chapter.querySelectorAll(".cell");
 const cells = [...places];
@@ -38,7 +35,7 @@ const lessonOf = (hash) => cells.find((cell) => cell.dataset.lesson === hash.sli
 
 // ---- Python ---------------------------------------------------------------------------------------------------------
 
-const python = new Python(hear);
+python.hear = hear;
 const models = new Models(python);
 const helper = new Helper((message) => python.post({ told: JSON.stringify(message) }));
 const seen = new Seen(name, edition);
@@ -132,12 +129,19 @@ async function stand({ state }) {
   if (stands.says) status.textContent = `${stands.says} ${STARTS}`;
 }
 
-/** Let a cell show a model. @param {HTMLElement} cell @param {Shown} what */
+/**
+ * Let a cell show a model. The picture that the page brought stays until the board is drawn.
+ * @param {HTMLElement} cell
+ * @param {Shown} what
+ */
 async function fill(cell, what) {
+  const brought = firstPicture && cell.contains(firstPicture.root) ? firstPicture : null;
   const el = place(cell);
+  if (brought) cell.prepend(brought.root);
   shown.set(cell, what);
   what.end = put(what.model, el);
   await what.end;
+  brought?.giveWay(/** @type {HTMLElement} */ (el.querySelector(".tutor")));
 }
 
 /** An empty place in a cell; what was shown there ends. @param {HTMLElement} cell */
@@ -157,7 +161,7 @@ async function show(cell, { view, text, fault }) {
   if (before && !before.live) {
     before.live = true;
     await models.adopt(before.model, view);
-    return seen.follow(cell.id, before.model);
+    return seen.follow(cell.id, before.model, cell === boards[0] ? pictures.states[pictures.views[cell.id]] : null);
   }
   return fill(cell, { model: models.find(view), live: true });
 }
@@ -203,17 +207,24 @@ function runWith(cell) {
 }
 
 /** Run cells as they come near sight. */
-function onSight() {
+const onSight = () => near(boards, runWith);
+
+/**
+ * Do something with each cell once, when it comes near sight.
+ * @param {HTMLElement[]} all
+ * @param {(cell: HTMLElement) => void} act
+ */
+function near(all, act) {
   const sight = new IntersectionObserver(
     (seen) => {
       for (const { target } of seen.filter((one) => one.isIntersecting)) {
         sight.unobserve(target);
-        runWith(/** @type {HTMLElement} */ (target));
+        act(/** @type {HTMLElement} */ (target));
       }
     },
     { rootMargin: "60% 0px" },
   );
-  for (const cell of boards) sight.observe(cell);
+  for (const cell of all) sight.observe(cell);
 }
 
 // ---- the reader -----------------------------------------------------------------------------------------------------
@@ -252,44 +263,45 @@ function opened() {
 
 // ---- the beginning --------------------------------------------------------------------------------------------------
 
-async function begin() {
-  offerThemes();
-  document.documentElement.classList.toggle("framed", parent !== window);
-  const reader = hands();
+/**
+ * Show the boards, and let them live once Python is there.
+ * @param {Promise<void>} begun
+ */
+export async function live(begun) {
   status.hidden = false;
-  const wanted = lessonOf(location.hash) ?? boards.find(isLesson) ?? boards[0];
-  const begun = python.start({ chapter: name, games: games.split(" ").filter(Boolean) });
-  keeps().then((kept) => python.keep(kept));
+  const named = lessonOf(location.hash);
+  const wanted = named ?? boards.find(isLesson) ?? boards[0];
   followLinks(chapter);
   addEventListener("hashchange", followAddress);
   document.addEventListener("rules-tutor-again", () => location.reload());
   keepWins();
   if (album) pictures = await fetched(album);
   still = models.stills(pictures.states);
-  const named = lessonOf(location.hash);
-  const first = named ?? boards[0];
-  await picture(first);
-  if (named && !reader.aborted) goTo(named);
-  // What is wanted first is asked for before other boards are drawn, which takes a phone seconds.
-  const live = begun.then(() => (opens ? open() : runWith(wanted)));
-  await Promise.all([live, pictureAll(() => named && !reader.aborted && goTo(named))]);
+  const seek = () => named && !reader.aborted && goTo(named);
+  await picture(named ?? boards[0]);
+  seek();
+  picturesOnSight();
+  // All others are drawn after what is wanted first lives: that takes a phone seconds.
+  const others = () => void pictureAll().then(seek);
+  await begun.then(() => (opens ? open() : runWith(wanted))).finally(others);
   if (!opens) onSight();
 }
 
-/** Show all boards as they were, one after the other while nothing else is to be done. @param {() => void} moved called where things have moved */
-async function pictureAll(moved) {
+/** Show boards as they were when they come near sight. */
+function picturesOnSight() {
+  near(boards, async (cell) => {
+    await idle();
+    await picture(cell);
+  });
+}
+
+/** Show all boards as they were, one after the other while nothing else is to be done. */
+async function pictureAll() {
   for (const cell of boards) {
     await idle();
     await picture(cell);
   }
-  moved();
 }
 
 /** Resolves once the browser has nothing else to do, or a moment later where it cannot say so. @returns {Promise<void>} */
 const idle = () => new Promise((done) => ("requestIdleCallback" in window ? requestIdleCallback(() => done(), { timeout: 500 }) : setTimeout(done)));
-
-begin().catch((fault) => {
-  status.hidden = false;
-  status.textContent = CANNOT;
-  console.warn(`rules-tutor: ${fault}`);
-});

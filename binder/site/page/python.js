@@ -29,9 +29,9 @@ async function begin() {
 }
 
 export class Python {
-  /** @param {(message: Message) => void} hear called with what it tells of models */
-  constructor(hear) {
-    this.hear = hear;
+  constructor() {
+    /** Called with what it tells of models. @type {(message: Message) => void} */
+    this.hear = () => {};
     /** @type {Map<number, {done: () => void, fail: (fault: Error) => void}>} */
     this.asked = new Map();
     this.count = 0;

@@ -1,7 +1,6 @@
 /**
- * What a reader does on a page beside its boards: follow links, change between light and dark, take the page in hand.
+ * What a reader does on a page beside its boards: follow links, take the page in hand.
  */
-import { remembered } from "./lasting.js";
 
 /** A signal that is aborted as soon as a reader does something on the page: from then on it is theirs. */
 export function hands() {
@@ -19,24 +18,5 @@ export function followLinks(chapter) {
     if (!href || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     location.assign(href.replace(/\.ipynb(?=#|$)/, ".html"));
-  });
-}
-
-/** Boards change between light and dark in one choice; who comes back to what the machine has follows it again. */
-export function offerThemes() {
-  const dark = matchMedia("(prefers-color-scheme: dark)");
-  const KEY = "rules-tutor theme";
-  /** @param {string | null} theme */
-  const set = (theme) => {
-    document.body.dataset.jpThemeLight = String((theme ?? (dark.matches ? "dark" : "light")) === "light");
-  };
-  const read = () => remembered(() => localStorage.getItem(KEY));
-  set(read());
-  dark.addEventListener("change", () => set(read()));
-  document.addEventListener("rules-tutor-theme", () => {
-    const theme = document.body.dataset.jpThemeLight === "true" ? "dark" : "light";
-    const follows = (theme === "dark") === dark.matches;
-    remembered(() => (follows ? localStorage.removeItem(KEY) : localStorage.setItem(KEY, theme)));
-    set(theme);
   });
 }

@@ -5,6 +5,7 @@
 
 /** @import {Model} from "./models.js" */
 /** @import {Box, Stands, State} from "./types" */
+import { remembered } from "./lasting.js";
 
 const NAME = "rules-tutor seen";
 const STORE = "boards";
@@ -65,6 +66,14 @@ const wait = (request) =>
 /** @param {State} state */
 const pageOf = (state) => JSON.stringify([state.lesson?.title, state.lesson?.step, state.course, state.library]);
 
+/**
+ * Mark whether something else is to be seen than what a page brings: that is known before anything is painted
+ * (`themes.js`).
+ * @param {string} name
+ * @param {boolean} is
+ */
+const mark = (name, is) => remembered(() => (is ? localStorage.setItem(`${NAME} ${name}`, "") : localStorage.removeItem(`${NAME} ${name}`)));
+
 export class Seen {
   /**
    * @param {string} chapter
@@ -73,6 +82,7 @@ export class Seen {
   constructor(chapter, edition) {
     /** @param {string} cell */
     this.key = (cell) => `${chapter} ${cell}`;
+    this.chapter = chapter;
     this.edition = edition;
     this.store = this.open();
   }
@@ -107,6 +117,7 @@ export class Seen {
 
   /** Remember where the reader stands. @param {Stands} stands */
   told(stands) {
+    mark(STANDS, true);
     return this.stand((before) => joined(before, stands));
   }
 
@@ -117,8 +128,13 @@ export class Seen {
     await (table && wait(table.put(make(before ?? NOWHERE), STANDS)).catch(() => null));
   }
 
-  /** Remember a board of a cell now, and whenever another page of it opens. @param {string} cell @param {Model} model */
-  follow(cell, model) {
+  /**
+   * Remember a board of a cell now, and whenever another page of it opens.
+   * @param {string} cell
+   * @param {Model} model
+   * @param {State | null} brought what newcomers see there, if the page brings it
+   */
+  follow(cell, model, brought) {
     let page = "";
     const look = () => {
       const { state } = model;
@@ -126,6 +142,7 @@ export class Seen {
       page = pageOf(state);
       // All that changes with it comes in the same message: by then the board is whole.
       queueMicrotask(() => this.keep(cell, state));
+      if (brought) mark(this.chapter, page !== pageOf(brought));
     };
     for (const name of STAYS) model.on(`change:${name}`, look);
     look();
@@ -137,6 +154,8 @@ export class Seen {
     const table = await this.table("readwrite");
     await (table && wait(table.put({ edition: this.edition, state: structuredClone(seen) }, this.key(cell))).catch(() => null));
     // Boxes that were seen are newer than what chapters have told of them.
-    if (state.library) await this.stand(({ says }) => ({ ...NOWHERE, says }));
+    if (!state.library) return;
+    mark(STANDS, false);
+    await this.stand(({ says }) => ({ ...NOWHERE, says }));
   }
 }
