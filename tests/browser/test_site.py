@@ -334,19 +334,22 @@ def test_progress_is_taken_in_and_a_damaged_file_loses_nothing(
 @pytest.mark.page(viewport=(1366, 768))
 def test_what_one_window_keeps_another_has_without_being_loaded_again(page: Page, site: Site, watch: Watch) -> None:
     """A lesson is done in one; the map of the chapter in the other hears of it as it comes into sight. A third one
-    knows where its learner stands before it has a Python, and here it never has one."""
+    knows where its learner stands before it has a Python, and here it never has one, nor
+    shows it what newcomers see."""
     page.goto(f"{site.chapter('01_elementals')}#EL-L1")
     lesson(page)
     other = page.context.new_page()
     other.goto(site.address())
     board = first_board(other)
     expect(board.get_by_role("link", name="Begin with Elementals")).to_be_visible()
+    expect(other.locator("html.returns")).to_have_count(0)
     play(lesson(page))
     until(page, f"({KEPT})().then((text) => text.includes('EL-L1'))")
     until(page, STANDS)
     third = page.context.new_page()
     third.add_init_script("window.Worker = class { postMessage() {} };")
     third.goto(site.address(), wait_until="commit")
+    expect(third.locator("html.returns")).to_have_count(1)
     start = third.locator(".cell .tutor").first
     expect(start.get_by_role("link", name="Continue Elementals, step 1")).to_be_visible()
     expect(start.get_by_role("link", name="Begin with Elementals")).to_have_count(0)
