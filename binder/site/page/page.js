@@ -270,7 +270,7 @@ function opened() {
 export async function live(begun) {
   status.hidden = false;
   const named = lessonOf(location.hash);
-  const wanted = named ?? boards.find(isLesson) ?? boards[0];
+  const wanted = named ?? boards[0];
   followLinks(chapter);
   addEventListener("hashchange", followAddress);
   document.addEventListener("rules-tutor-again", () => location.reload());
@@ -278,13 +278,16 @@ export async function live(begun) {
   if (album) pictures = await fetched(album);
   still = models.stills(pictures.states);
   const seek = () => named && !reader.aborted && goTo(named);
-  await picture(named ?? boards[0]);
+  await picture(wanted);
   seek();
   picturesOnSight();
   // All others are drawn after what is wanted first lives: that takes a phone seconds.
   const others = () => void pictureAll().then(seek);
   await begun.then(() => (opens ? open() : runWith(wanted))).finally(others);
-  if (!opens) onSight();
+  if (opens) return;
+  // The map of a chapter leads to its first lesson.
+  await runWith(boards.find(isLesson) ?? wanted);
+  onSight();
 }
 
 /** Show boards as they were when they come near sight. */
