@@ -42,6 +42,10 @@ VALUES: tuple[Any, ...] = (
 )
 
 
+LONG = None if AT_NIGHT else 300
+"""Moves by which an accepted position is played on, if that is not to its end."""
+
+
 def deep(levels: int) -> Any:
     """Lists and dicts inside each other."""
     value: Any = 0
@@ -143,7 +147,7 @@ def told(act: Callable[[Any], Any], given: Any, refusal: type[Exception]) -> Any
 
 
 def plays_on(position: Position) -> None:
-    """A position that was accepted can be played to an end, or on; forced results that do not fit may stop it.
+    """A position that was accepted can be played to an end, by day for ``LONG`` moves; forced results may stop it.
 
     Under some readings a random game may last very long, so it ends in one of a few tries.
     """
@@ -151,9 +155,9 @@ def plays_on(position: Position) -> None:
         position.advance()
         for number in range(1, TRIES + 1):
             played = position.clone()
-            play_randomly(played, random.Random(number))
+            play_randomly(played, random.Random(number), LONG)
             assert played.result is not None or played.legal()
-            if played.result is not None or position.game.endless:
+            if played.result is not None or position.game.endless or not AT_NIGHT:
                 return
     except LuckError:
         return

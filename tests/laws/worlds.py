@@ -209,10 +209,13 @@ def clever_walk(game: Game, seed: int) -> Table:
     return table
 
 
-def play_randomly(position: Position, luck: random.Random) -> list[Move]:
-    """Play a position to its end, or to the game's bound, by random moves without checks."""
+def play_randomly(position: Position, luck: random.Random, most: int | None = None) -> list[Move]:
+    """Play a position to its end, or to the game's bound, by random moves without checks.
+
+    :param most: the moves after which to stop, if that is before.
+    """
     moves: list[Move] = []
-    while (legal := position.legal()) and len(moves) < bound(position.game):
+    while (legal := position.legal()) and len(moves) < (most or bound(position.game)):
         moves.append(luck.choice(legal))
         position.play_unchecked(moves[-1])
     return moves

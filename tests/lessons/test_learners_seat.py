@@ -113,7 +113,7 @@ def test_an_exercise_goes_on_at_the_learners_seat_or_has_its_verdict(
 ) -> None:
     """Whatever the learner does: nobody waits for a seat that nobody plays."""
     learner, luck = at_exercise(lesson, part), 7
-    for _ in range(12 if AT_NIGHT else 6):
+    for _ in range(12 if AT_NIGHT else 4):
         table = learner.session.table
         if judge(part, table).state != "open" or table.position.turn_of == SPECTATOR:
             break

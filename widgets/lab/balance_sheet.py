@@ -50,9 +50,7 @@ ALONE_WORDS = (
     f"Your browser plays one game after another: begin with {ALONE} deals at most. Thousands need several processes, "
     "which the tutor has on your machine."
 )
-LONG_WORDS = (
-    f"{HARD} players think at each choice: a hundred deals may take many minutes. Stop keeps what was counted."
-)
+LONG_WORDS = f"{HARD} players think at each choice: a hundred deals may take many minutes. Stop keeps what was counted."
 BARS = "Bars are 95 % intervals of the differences, taken deal by deal."
 
 
