@@ -18,8 +18,9 @@ from tutor.bots.random_bot import legal_moves
 from tutor.bots.reasons import reason
 from tutor.bots.seats import judge_of
 from tutor.bots.tries import Compared, compared, play_both
-from tutor.engine import Game, Move, Position
+from tutor.engine import Game, Move, Position, find_game
 from tutor.engine.slices import at_once
+from tutor.engine.table import Table
 from tutor.learn.advising import advise
 
 ASKED = 2
@@ -138,6 +139,16 @@ def test_advice_comes_in_slices_of_little_work(game: Game, monkeypatch: pytest.M
 
 
 MOST_MADE = 400
+
+
+def test_the_next_best_move_is_not_the_same_pair_in_another_order() -> None:
+    """Laying one King on the other is the same as the other way round; to draw is not."""
+    forge = find_game("elemental_forge")
+    start = {"seats": 2, "hands": ["KH KC", "3D"], "deck": "7S 8D 9C 10H", "pile": "AC"}
+    found = advice(forge, Table.study(forge, start).position.view(0))
+    assert found is not None
+    assert isinstance(found.reason, Better)
+    assert {found.move.text().split()[0], found.reason.than.text().split()[0]} == {"combine", "draw"}
 
 
 def test_every_game_that_says_what_it_counts_tells_it() -> None:

@@ -128,10 +128,10 @@ def _not_lost_at_once(view: Position, moves: list[Move]) -> Slices[list[Move]]:
 
 
 def _best_rated(judge: Search, view: Position, moves: list[Move], but: Move) -> Move:
-    """Return the move other than ``but`` that rollouts would play first."""
-    others = [move for move in moves if move != but]
-    rates = judge.knowledge.rollout_policy(view.determinize(judge.seed), others)
-    return others[rates.index(max(rates))]
+    """Return the move other than ``but`` that rollouts would play first; not one rated alike, unless all are, since it
+    may be the same in another order."""
+    rates = dict(zip(moves, judge.knowledge.rollout_policy(view.determinize(judge.seed), moves), strict=True))
+    return max((move for move in moves if move != but), key=lambda move: (rates[move] != rates[but], rates[move]))
 
 
 def _better(judge: Search, view: Position, best: Move, than: Move, planned: bool) -> Slices[Advice]:

@@ -27,14 +27,15 @@ class Guided(Search[P]):
     :param seed: 0 to 2**32 - 1, for determinizations.
     :param knowledge: the game's judgement; its rollout policy should play like the other bot, and quickly.
     :param horizon: the number of decisions in a rollout.
-    :param finish: searches for a win in slices; see ``Search``.
+    :param considered: as for ``Search``, and so is ``finish``.
     """
 
     def __init__(
         self, bot: Bot[P], seed: int = 0, knowledge: Knowledge[P] | None = None, horizon: int = 8,
+        considered: Callable[[P, list[Move]], list[Move]] | None = None,
         finish: Callable[[P, Chance], Slices[Win | None]] | None = None,
     ):  # fmt: skip
-        super().__init__(seed, knowledge, ROLLOUTS, horizon, finish=finish)
+        super().__init__(seed, knowledge, ROLLOUTS, horizon, considered, finish)
         self.bot = bot
 
     def planned(self, view: P) -> Slices[Move | None]:

@@ -42,7 +42,7 @@ def _better(found: Compared, than: str) -> str:
         return f"In {found.tries} tries it does a little better than {than}{measured}."
     if found.ahead == found.behind:
         return f"In {found.tries} tries it does as well as {than}."
-    return f"In {found.tries} tries neither it nor {than} does clearly better."
+    return f"In {found.tries} tries neither it nor {than}, does clearly better."
 
 
 def _over(found: Compared) -> tuple[str, tuple[int, int]] | None:

@@ -232,7 +232,7 @@ BOTS: Final[Mapping[str, Callable[[int], Bot[DeckBuilderPosition]]]] = {
     **RIVALS,
     "greedy": lambda seed: Greedy(seed, KNOWLEDGE),
     "search": lambda seed: Search(seed, KNOWLEDGE, considered=considered, finish=finish),
-    "attacks": lambda seed: Guided(RIVALS["attacks"](seed), seed, ATTACKING, LONG, finish),
+    "attacks": lambda seed: Guided(RIVALS["attacks"](seed), seed, ATTACKING, LONG, considered, finish),
 }
 """The bots by name. Games end with one player standing: all of 10 games of ``greedy`` against itself did, half of them
 within 80 turns and none after more than 107. For habits, see ``HABITS``."""

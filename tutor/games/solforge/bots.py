@@ -147,6 +147,6 @@ BOTS: Final[Mapping[str, Callable[[int], Bot[SolForgePosition]]]] = {
     "gentle": Gentle,
     "greedy": lambda seed: Greedy(seed, KNOWLEDGE, worlds=1),
     "search": lambda seed: Search(seed, KNOWLEDGE, finish=finish),
-    "planner": lambda seed: Guided(Planner(seed), seed, PLANNED, LONG, finish),
+    "planner": lambda seed: Guided(Planner(seed), seed, PLANNED, LONG, finish=finish),
 }
 BOT_NAMES: Final = {"greedy": "Dumb Bot"}
