@@ -1,4 +1,4 @@
-"""A choice that follows a hint is never called a slip in the same game."""
+"""Hints come from Hard, and a choice that follows one is never called a slip in the same game."""
 
 from __future__ import annotations
 
@@ -26,6 +26,13 @@ def by_hints(game: Game) -> Table:
         hint = advice.advice(game, view) if turn == SEAT else None
         table.play(others[turn].choose(view) if hint is None else hint.move)
     return table
+
+
+@GAMES
+def test_the_bot_of_hints_is_the_strongest_opponent(game: Game) -> None:
+    """Who loses to Hard is not advised by a weaker player."""
+    if game.opponents:
+        assert [*game.bots][-1] == game.opponents[-1].bot
 
 
 @GAMES

@@ -16,7 +16,7 @@ from tutor.games.elemental_deck_builder.decisions import Choosing, Rolling, Shif
 from tutor.games.elemental_deck_builder.effects import Damage, DieEffect, Draw, Healing
 from tutor.games.elemental_deck_builder.habits import HABITS
 from tutor.games.elemental_deck_builder.puzzles import IDLE
-from tutor.games.elemental_deck_builder.rivals import RIVALS
+from tutor.games.elemental_deck_builder.rivals import RIVALS, Attacker
 from tutor.games.elemental_deck_builder.rules.actions import Answer, AnswerFromTable, ExecutePlaced, GoOn, Place, Play
 from tutor.games.elemental_deck_builder.rules.auctions import Bid, Decline, LetGo, Match, Raise
 from tutor.games.elemental_deck_builder.rules.executing import Execute
@@ -167,6 +167,13 @@ def considered(view: DeckBuilderPosition, moves: list[Move]) -> list[Move]:
     return [move for move in moves if not (free and isinstance(move, EndTurn))]
 
 
+def sensible(view: DeckBuilderPosition, moves: list[Move]) -> list[Move]:
+    """Return the moves with which an attacker's move is compared: those ``considered``, and discards only where nothing
+    else is left, since a rollout with one more of them only ends a decision sooner."""
+    kept = considered(view, moves)
+    return [move for move in kept if not isinstance(move, Discard)] or kept
+
+
 MEASURES: Final[tuple[Measure[DeckBuilderPosition], ...]] = (
     Measure(lambda table, seat: table.health[seat] - table.health[1 - seat], "{} health better", "{} health worse"),
     Measure(lambda table, seat: table.gold[seat] - table.gold[1 - seat], "{} gold better", "{} gold worse"),
@@ -215,11 +222,11 @@ def finish(view: DeckBuilderPosition, chance: Chance) -> Slices[Win | None]:
 
 def attacking(position: DeckBuilderPosition, moves: Sequence[Move]) -> list[float]:
     """Rate the move of the bot that attacks above all others."""
-    chosen = _ATTACKS.choose(position)
+    chosen = _ATTACKS.of(position, moves)
     return [1.0 if move == chosen else 0.0 for move in moves]
 
 
-_ATTACKS: Final = RIVALS["attacks"](0)
+_ATTACKS: Final = Attacker(shops=True, answers="deadly")
 ATTACKING: Final = Knowledge(value, attacking, MEASURES, in_reach, IDLE)
 """The evaluation with which both players attack in rollouts."""
 
@@ -229,10 +236,10 @@ LONG: Final = 24
 BOTS: Final[Mapping[str, Callable[[int], Bot[DeckBuilderPosition]]]] = {
     "random": RandomBot,
     **HABITS,
-    **RIVALS,
+    **{name: make for name, make in RIVALS.items() if name != "attacks"},
     "greedy": lambda seed: Greedy(seed, KNOWLEDGE),
     "search": lambda seed: Search(seed, KNOWLEDGE, considered=considered, finish=finish),
-    "attacks": lambda seed: Guided(RIVALS["attacks"](seed), seed, ATTACKING, LONG, considered, finish),
+    "attacks": lambda seed: Guided(RIVALS["attacks"](seed), seed, ATTACKING, LONG, sensible, finish),
 }
 """The bots by name. Games end with one player standing: all of 10 games of ``greedy`` against itself did, half of them
 within 80 turns and none after more than 107. For habits, see ``HABITS``."""

@@ -45,7 +45,13 @@ class Habit:
 
     def choose(self, view: DeckBuilderPosition) -> Move:
         """Return the move of this habit; raise ValueError if there is nothing to choose."""
-        moves = legal_moves(view)
+        return self.of(view, legal_moves(view))
+
+    def of(self, view: DeckBuilderPosition, moves: Sequence[Move]) -> Move:
+        """Return the one of these moves that this habit plays.
+
+        :param moves: the legal moves, at least one; in a rollout they are known already.
+        """
         for pick in (self._answer, self._auction, self._turn):
             move = pick(view, moves)
             if move is not None:
