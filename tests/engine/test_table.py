@@ -190,6 +190,18 @@ def test_a_fork_has_the_same_past_and_its_own_future() -> None:
     assert table.following() == ()
 
 
+def test_moves_that_are_tried_come_to_the_same_and_leave_the_table_as_it_was() -> None:
+    table = played()
+    trial, copy = table.trial(), table.copy()
+    for _ in range(6):
+        for each in (trial, copy):
+            each.play(each.legal()[-1])
+        assert trial.position == copy.position
+        tried, told = trial.here.moments, copy.here.moments
+        assert [moment.event for moment in tried] == [moment.event for moment in told] != []
+    assert table.following() == ()
+
+
 @pytest.mark.parametrize("readings", [{}, {"tie": "nobody-scores"}])
 @pytest.mark.parametrize("face", range(1, 7))
 def test_a_fork_rolls_what_was_forced_in_its_past(face: int, readings: dict[str, str]) -> None:

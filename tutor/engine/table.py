@@ -162,6 +162,7 @@ class Table:
         self._following: dict[Step, tuple[Step, ...]] = {}
         self._mainline: dict[Step, Step] = {}
         self._ends: dict[Step, None] = {}
+        self._keeps_moments = True
         self.let_go = 0
 
     @classmethod
@@ -238,6 +239,19 @@ class Table:
         other._following = dict(self._following)
         other._mainline = dict(self._mainline)
         other._ends = dict(self._ends)
+        return other
+
+    def trial(self) -> Table:
+        """Return a copy at which moves are tried quickly: in its new steps each event has the position at their end.
+
+        >>> from tutor.engine import find_game
+        >>> trial = Table.deal(find_game("elementals"), seed=1).trial()
+        >>> step = trial.play("layout A")
+        >>> all(moment.position is step.position for moment in step.moments)
+        True
+        """
+        other = self.copy()
+        other._keeps_moments = False
         return other
 
     def shares(self, other: Table) -> bool:
@@ -329,7 +343,7 @@ class Table:
         for child in self.following():
             if child.move == move and child.luck == luck:
                 return self._enter(child)
-        recorder = Recorder()
+        recorder = Recorder(copies=self._keeps_moments)
         after = before.clone()
         if luck:
             after.forced = luck
@@ -337,7 +351,9 @@ class Table:
             after.play_unchecked(move)
         if luck:
             after.forced = before.forced
-        step = Step(self.here, move, before.turn_of, recorder.moments, after, luck)
+        kept = self._keeps_moments
+        moments = recorder.moments if kept else [Moment(event, after) for event in recorder.events]
+        step = Step(self.here, move, before.turn_of, moments, after, luck)
         return self._enter(step)
 
     def bot_move(self) -> Step | None:

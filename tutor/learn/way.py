@@ -45,9 +45,9 @@ def find_way(
     state = judge(exercise, table).state
     if state != "open":
         return Way(sure=state == "failed")
-    if _leads(exercise, table.copy(), left):
+    if _leads(exercise, table.trial(), left):
         return Way(tuple(play.move for play in left))
-    return _search(exercise, table.copy(), preferred())
+    return _search(exercise, table.trial(), preferred())
 
 
 def _is_followed(left: tuple[Play, ...], here: Step, known: Mapping[Step, Way]) -> bool:
