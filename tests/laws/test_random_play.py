@@ -19,7 +19,7 @@ FORGE = find_game("elemental_forge")
 SOLFORGE = find_game("solforge")
 OLIGARCHY = find_game("oligarchy")
 DECK_BUILDER = find_game("elemental_deck_builder")
-MANY = 500 if AT_NIGHT else 125
+MANY = 500 if AT_NIGHT else 110
 """Games of those that take longest."""
 FEW_KINGS = ("alone", "two")
 """Readings of OL-V1 under which one king wins, or two."""
@@ -37,7 +37,7 @@ def test_a_card_that_is_lost_doubled_or_exchanged_is_noticed() -> None:
 
 
 def test_games_under_any_readings_end_with_every_card_in_its_place() -> None:
-    worlds = meeting_worlds(FORGE, 200, "games")
+    worlds = meeting_worlds(FORGE, 200 if AT_NIGHT else 120, "games")
     assert Counter(world.seats for world in worlds).keys() == set(FORGE.seats)
     assert unmet(worlds) == []
     for world in worlds:
@@ -82,7 +82,7 @@ def test_many_games_with_auctions_and_answers_end_with_every_card_in_its_place()
     def weaken(position: DeckBuilderPosition) -> None:
         position.health = [5, 5]
 
-    worlds = meeting_worlds(DECK_BUILDER, 120, "games")
+    worlds = meeting_worlds(DECK_BUILDER, 120 if AT_NIGHT else 80, "games")
     assert unmet(worlds) == []
     more = random_worlds(DECK_BUILDER, MANY - len(worlds), "games")
     ends = Counter(play_out(world, prepare=weaken).key for world in chain(worlds, more))
