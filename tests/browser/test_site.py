@@ -403,10 +403,11 @@ def test_a_page_keeps_nobody_out_and_links_lead_on(page: Page, site: Site, dark:
     expect(page).to_have_title("Rules tutor")
 
 
-@pytest.mark.page(viewport=PHONE, touch=True)
+@pytest.mark.page(viewport=PHONE, touch=True, private=True)
 def test_every_page_keeps_nobody_out_as_it_is_seen_first(page: Page, site: Site, folder: Path, watch: Watch) -> None:
     """No serious fault that axe finds in prose and boards, while Python is held back; and nothing is wider than a
-    phone. By day only the page that opens links: boards have tests of their own."""
+    phone. By day only the page that opens links: boards have tests of their own. A service worker would go on waiting
+    for the Python of each page that was left."""
     site.gives_python.clear()
     for path in sorted(folder.glob("*.html")) if AT_NIGHT else [folder / "open.html"]:
         page.goto(site.address(path.name), wait_until="commit")
