@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
 import pytest
 
+import tutor.games.oligarchy.merging as merging
 import tutor.games.oligarchy.stacks as module
 from tutor.games.oligarchy.stacks import Counts, Steps, most_to, reached, stacks, stacks_to
 
 PAIRS: Steps = ((2, 1),)
 THREES: Steps = ((2, 1), (3, 2))
 NOBLE, BARON, QUEEN, KING, TWO_KINGS = 10, 11, 12, 13, 14
+NONE: Counts = (0,) * 14
 
 
 def cards(**counts: int) -> Counts:
@@ -151,20 +152,36 @@ LARGEST = cards(n1=4, n2=6, n3=5, n4=6, n5=6, n6=6, n7=6, n8=6, n9=6, n10=6, n11
 """The ladder in a hand of 108 cards, as it came up in a random game for three."""
 
 FIVES: Steps = (*THREES, (4, 4), (5, 8))
-MOST_CASES = 80_000
-"""Cases of one question: about a fifth of a second."""
+MOST_CASES = 60_000
+"""Sums of equal cards that are split for one hand: about a tenth of a second."""
 
 
-def test_the_largest_hand_is_listed_in_a_bounded_number_of_cases(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def looked(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Counts how often equal cards are split into merges."""
+    split, looked = merging.merged, [0]
+
+    def counted(n: int, steps: Steps) -> Any:
+        looked[0] += 1
+        return split(n, steps)
+
+    monkeypatch.setattr(merging, "merged", counted)
+    for cached in (module._reached, module._passes, module._mixed, module.most_to):
+        cached.cache_clear()
+    return looked
+
+
+def test_the_largest_hand_is_listed_in_a_bounded_number_of_cases(looked: list[int]) -> None:
     """However many of its cards make one: what may wait at a level is looked at once."""
-    looked, edges = [0], module._edges
-
-    def counted(*asked: Any) -> Iterator[Any]:
-        for edge in edges(*asked):
-            looked[0] += 1
-            yield edge
-
-    monkeypatch.setattr(module, "_edges", counted)
     goals = tuple(level for level in reached(LARGEST, FIVES) if level >= KING)
     assert most_to(goals, cards(), LARGEST, FIVES)[10:] == LARGEST[10:], "some stack of kings takes each of the crowns"
+    assert 0 < looked[0] <= MOST_CASES
+
+
+def test_all_sets_of_the_largest_hand_are_found_in_a_bounded_number_of_cases(looked: list[int]) -> None:
+    """For each product, and for kings with each number of kings that go in."""
+    for kings in range(LARGEST[KING] + 1):
+        found = stacks((*NONE[:KING], kings), (*LARGEST[:KING], kings), FIVES, KING)
+        assert all(len(sets) == 2 for sets in found.values())
+    assert {*stacks(NONE, LARGEST, FIVES, 3)} == {*range(3, KING + 9)}
     assert 0 < looked[0] <= MOST_CASES

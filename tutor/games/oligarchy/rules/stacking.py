@@ -23,7 +23,7 @@ from tutor.games.oligarchy.rules.refusals import (
     NO_STACK,
     NOT_ONE_CARD,
 )
-from tutor.games.oligarchy.stacks import Counts, Gaps, Path, Stack, Steps, reached, stacks, stacks_to
+from tutor.games.oligarchy.stacks import Counts, Gaps, Path, Stack, Steps, reached, stacks_to
 from tutor.games.oligarchy.state import Realm
 
 NONE: Counts = (0,) * 14
@@ -60,21 +60,23 @@ def sets_past(gaps: Gaps | None, position: Realm, product: Kind, taken: Counts) 
     whole, steps = at_hand(position, seat), merges(position, seat)
     if product is not KING:  # its ingredients are lower than the product
         whole = (*whole[: product.level], *NONE[product.level :])
-        return _sets_among(position, product, taken, whole, steps, gaps)
+        return _sets_among(position, _available(position, product, steps, 0), taken, whole, steps, gaps)
     found: list[Stack] = []
     for kings in range(taken[KING.level], whole[KING.level] + 1):
-        fewest, most = _exactly(taken, KING.level, kings), _exactly(whole, KING.level, kings)
-        sets = _sets_among(position, product, fewest, most, steps, gaps)
+        if len(found) > 1:
+            break
+        levels = _available(position, product, steps, kings)
         if found and not _more_to_steal(position, seat):
-            gain = max(_gain(position, stack) for stack in found)
-            sets = [stack for stack in sets if _gain(position, stack) > gain]
-        found += sets
+            gain = max(_gain(position, stack.level, stack.cards[KING.level]) for stack in found)
+            levels = [level for level in levels if _gain(position, level, kings) > gain]
+        fewest, most = _exactly(taken, KING.level, kings), _exactly(whole, KING.level, kings)
+        found += _sets_among(position, levels, fewest, most, steps, gaps)
     return found
 
 
-def _gain(position: Realm, stack: Stack) -> int:
-    """Return the number of kings that come out of a set minus those that go in."""
-    return product_at(position, stack.level)[1] - stack.cards[KING.level]
+def _gain(position: Realm, level: int, kings: int) -> int:
+    """Return the number of kings that come out of a set that reaches a level, minus those that go in."""
+    return product_at(position, level)[1] - kings
 
 
 def _more_to_steal(position: Realm, seat: int) -> bool:
@@ -83,17 +85,24 @@ def _more_to_steal(position: Realm, seat: int) -> bool:
     return kings > 1 and position.thieves(seat) > 1 and may_steal(position, "combination", 1)
 
 
+def _available(position: Realm, product: Kind, steps: Steps, kings: int) -> list[int]:
+    """Return the levels that give a product, those whose product can be had for a set with so many kings. The other
+    cards of a set do not matter for that."""
+    used = {KING: kings} if kings else {}
+    copies = ((level, product_at(position, level)[1]) for level in _levels(product, steps))
+    return [level for level, n in copies if refuse_product(position, used, product, n, "combination") is None]
+
+
 def _sets_among(
-    position: Realm, product: Kind, taken: Counts, most: Counts, steps: Steps, gaps: Gaps | None
+    position: Realm, levels: list[int], taken: Counts, most: Counts, steps: Steps, gaps: Gaps | None
 ) -> list[Stack]:
-    """Like ``sets_past``, for a fixed number of kings: then all sets of one level are available, or none is."""
-    if sum(most) < 3:
-        return []
+    """Like ``sets_past``, for sets that become one of these levels."""
     found: dict[Counts, Stack] = {}
-    for floor in floors(position, taken, most):
-        for sets in _ways_to(product, floor, most, steps, gaps):
-            if _can_be_had(position, product, sets[0]):
-                found.update({stack.cards: stack for stack in sets})
+    for floor in floors(position, taken, most) if levels and sum(most) > 2 else ():
+        for level in levels:
+            found.update({stack.cards: stack for stack in stacks_to(level, floor, most, steps, gaps)})
+            if len(found) > 1:
+                return [*found.values()]
     return [*found.values()]
 
 
@@ -112,14 +121,17 @@ def gaps_in(position: Realm) -> Gaps | None:
     return tuple(kind.level for kind in LADDER if not position.supply(kind))
 
 
+def _levels(product: Kind, steps: Steps) -> range:
+    """Return the levels that give a product; several give kings."""
+    return range(product.level, product.level + (max(up for _, up in steps) if product is KING else 0) + 1)
+
+
 def _ways_to(
     product: Kind, fewest: Counts, most: Counts, steps: Steps, gaps: Gaps | None = None
 ) -> list[tuple[Stack, ...]]:
-    """Return the sets between these two that become a product, grouped by level; several levels give kings."""
-    if product is KING:
-        return [*stacks(fewest, most, steps, KING.level, gaps).values()]
-    found = stacks_to(product.level, fewest, most, steps, gaps)
-    return [found] if found else []
+    """Return the sets between these two that become a product, grouped by level."""
+    found = (stacks_to(level, fewest, most, steps, gaps) for level in _levels(product, steps))
+    return [sets for sets in found if sets]
 
 
 def _with(taken: Counts, level: int, least: int) -> Counts:
@@ -130,15 +142,12 @@ def _exactly(counts: Counts, level: int, n: int) -> Counts:
     return (*counts[:level], n, *counts[level + 1 :])
 
 
-def _can_be_had(position: Realm, product: Kind, stack: Stack) -> bool:
-    copies = product_at(position, stack.level)[1]
-    return refuse_product(position, used_up(stack.cards), product, copies, "combination") is None
-
-
 def result(position: Realm, product: Kind, taken: Counts, gaps: Gaps | None) -> Path | None:
     """Return how exactly this set becomes the product, with as many kings as possible; None if it does not."""
-    ways = [sets[0] for sets in _ways_to(product, taken, taken, merges(position, position.turn_of), gaps)]
-    fitting = [stack for stack in ways if _can_be_had(position, product, stack)] if len(ways) > 1 else ways
+    steps = merges(position, position.turn_of)
+    ways = [sets[0] for sets in _ways_to(product, taken, taken, steps, gaps)]
+    available = _available(position, product, steps, taken[KING.level]) if len(ways) > 1 else ()
+    fitting = [stack for stack in ways if stack.level in available]
     return next((stack.path for stack in reversed(fitting or ways)), None)
 
 
