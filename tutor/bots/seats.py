@@ -8,10 +8,12 @@ from dataclasses import dataclass
 from tutor.bots.guided import Guided
 from tutor.bots.random_bot import RandomBot
 from tutor.bots.search import Search
+from tutor.bots.thinking import thinking
 from tutor.engine.game import Bot, Game
 from tutor.engine.kinds import P
 from tutor.engine.moves import Move
 from tutor.engine.position import Position
+from tutor.engine.slices import Slices
 
 
 def adviser(game: Game[P]) -> Bot[P]:
@@ -45,6 +47,10 @@ class Named:
     def choose(self, view: Position) -> Move:
         """Return the bot's choice."""
         return self.bot.choose(view)
+
+    def think(self, view: Position) -> Slices[Move]:
+        """Choose as ``choose`` does, in slices."""
+        return thinking(self.bot, view)
 
 
 def pursuits(game: Game, bots: Mapping[int, object], name: Callable[[int], str]) -> list[str]:

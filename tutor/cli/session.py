@@ -6,7 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from tutor.bots.seats import pursuits
+from tutor.bots.thinking import thinking
 from tutor.cli.common import UserError, open_table, rule_in_words, unread, write_file
+from tutor.cli.patience import Stopped, patiently
 from tutor.cli.redraw import offered, redrawn
 from tutor.cli.terminal import Terminal, completions
 from tutor.engine.game import MoveError
@@ -19,7 +21,7 @@ from tutor.explain.hints import STAGES, Hint
 from tutor.explain.narrator import Narrator, as_text
 from tutor.explain.why_not import Explanation, explain
 from tutor.learn import coach
-from tutor.learn.advising import advise
+from tutor.learn.advising import advising
 from tutor.learn.progress import Progress
 from tutor.scene.build import picture
 from tutor.scene.text import as_text as board_text
@@ -36,7 +38,8 @@ Or type one of these words:
   save FILE     keep the game;  load FILE  go on with a kept one
   others        what those who play against you are after
   play MOVE     make a move that is written like one of these words
-  help, quit"""
+  help, quit
+Ctrl-C stops another who thinks, and gives you back your turn."""
 
 
 class Session:
@@ -127,6 +130,9 @@ class Session:
         """Make a move, or say why it is refused."""
         game, position = self.table.game, self.table.position
         move = game.read_move(text, position)
+        if self._bot_is_to_move():
+            self.say("Another is to choose. Type redo to go on.")
+            return
         if position.why_not(move) is not None:
             self._explain(explain(game, position, move, self.seat))
             self._coach(move)
@@ -147,7 +153,7 @@ class Session:
     def undo(self, rest: str) -> None:
         """Go back to the last moment at which a person had to choose."""
         moved = self.table.undo()
-        while self.table.position.turn_of in self.table.bots and self.table.undo():
+        while self._bot_is_to_move() and self.table.undo():
             pass
         if not moved:
             self.say("There is nothing to undo.")
@@ -157,15 +163,14 @@ class Session:
 
     def redo(self, rest: str) -> None:
         """Go ahead along the line that was played."""
-        if self.table.redo():
+        if self.table.redo() or self._bot_is_to_move():
             self._go_on()
         else:
             self.say("There is nothing to redo.")
 
     def _go_on(self) -> None:
         """Let bots play, hand over the keyboard, tell what is new, and draw the board."""
-        while self.table.bot_move() is not None:
-            pass
+        self._bots_move()
         self._hint = None
         turn = self.table.position.turn_of
         if turn >= 0 and turn != self.seat and turn in self._people():
@@ -173,6 +178,31 @@ class Session:
         self._tell_new()
         self._show()
         self._coach()
+
+    def _bots_move(self) -> None:
+        """Let bots play until a person must choose; if they are stopped, go back to where a person last did."""
+        table = self.table
+        while (bot := table.bots.get(seat := table.position.turn_of)) is not None:
+            name = table.game.words.seat(table.view(self.seat), seat)
+            try:
+                move = patiently(self.terminal, thinking(bot, table.view(seat)), f"{name} is thinking.")
+            except Stopped:
+                self._take_back()
+                self.say("Stopped. Type redo to go on.")
+                return
+            table.play(move)
+
+    def _take_back(self) -> None:
+        """Go back to the last moment at which a person had to choose, if there is one."""
+        n = self.table.here.n
+        while self.table.undo():
+            if not self._bot_is_to_move():
+                self._skip_read()
+                return
+        self.table.goto(n)
+
+    def _bot_is_to_move(self) -> bool:
+        return self.table.position.turn_of in self.table.bots
 
     def _coach(self, refused: Move | None = None) -> None:
         """Print the coach's remark, if one applies: each once, at most one at each decision."""
@@ -229,7 +259,12 @@ class Session:
         """Print the next stage of a hint."""
         view = self.table.view(self.seat)
         if self._hint is None:
-            self._hint, self._hint_stage = advise(self.table.game, view), 0
+            slices = advising(self.table.game, view)
+            try:
+                self._hint, self._hint_stage = patiently(self.terminal, slices, "The hint is worked out."), 0
+            except Stopped:
+                self.say("The hint was stopped.")
+                return
         if self._hint is None:
             self.say("There is nothing to choose.")
             return

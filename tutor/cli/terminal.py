@@ -31,12 +31,25 @@ class Terminal:
         self.is_live = source.isatty() and target.isatty()
         self._colours = target.isatty() and shows_colours(os.environ.get("NO_COLOR"), os.environ.get("TERM"))
         self._readline: Any = None
+        self._note = ""
         if self.is_live and source is sys.stdin:
             self._listen()
 
     def say(self, text: str = "") -> None:
         """Print a text."""
         print(in_colours(text) if self._colours else text, file=self.target, flush=True)
+
+    def note(self, text: str) -> None:
+        """Show a short line until ``erase``; only somebody who looks on sees it."""
+        if self.is_live:
+            self._note = text
+            print(text, end="", file=self.target, flush=True)
+
+    def erase(self) -> None:
+        """Erase the line that ``note`` shows, and the ``^C`` after it; a simple terminal knows no other way."""
+        if self._note:
+            print(f"\r{' ' * (len(self._note) + 2)}\r", end="", file=self.target, flush=True)
+            self._note = ""
 
     def line(self, prompt: str = PROMPT) -> str | None:
         """Return the next line without its end; None at the end of the input."""

@@ -1,0 +1,96 @@
+"""No slice of a bot's thought is long, however much is held: each makes a bounded number of calls. Work is counted,
+never timed; listing what can be played counts as well as trying it."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from types import FrameType
+from typing import Any
+
+import pytest
+
+from tests.laws.test_limits import LIMITS
+from tests.laws.worlds import every_game
+from tests.tools import AT_NIGHT, some
+from tutor.bots.advice import in_slices
+from tutor.bots.thinking import thinking
+from tutor.engine import Game, Position, find_game
+from tutor.engine.slices import Slices
+
+MOST = 250_000
+"""Calls of functions in one slice: about a tenth of a second, and less than half a second on the site."""
+
+BY_DAY = 1
+"""Limits of each game, by day; the other limits are looked at by night."""
+
+LADDER = "PR PE 3 4 5 6 7 8 9 NO BA QU KI".split()
+FULL_HANDS = {
+    "all of the base game, and two scientists": ([4] * 13, 2, {}),
+    "three of each kind, and a scientist": ([3] * 13, 1, {}),
+    "two of each kind, and a scientist": ([2] * 13, 1, {}),
+    "all kings and much else of the expansion": ([6, 5, 4, 2, 5, 6, 0, 4, 6, 5, 3, 6, 6], 2, {"OL-V2": "always"}),
+    "all but some of the expansion, and three scientists": (
+        [4, 6, 5, 6, 6, 6, 6, 6, 6, 6, 5, 6, 4], 3, {"OL-V2": "always"},
+    ),
+}  # fmt: skip
+"""How many cards of each level of Oligarchy are in one hand, the scientists beside them, and readings."""
+
+
+def full_hand(name: str) -> Position:
+    """Oligarchy with nearly all cards in one hand."""
+    counts, scientists, readings = FULL_HANDS[name]
+    held = [card for card, n in zip(LADDER, counts, strict=True) for _ in range(n)]
+    tableau = " ".join([*held, *["SC"] * scientists, "TH", "TH", "SO", "SO"])
+    at = {"tableaus": [tableau, ""], "deck": "SO", "rest": "home", "step": "main", "readings": readings}
+    return find_game("oligarchy").at(at)
+
+
+def places() -> list[Any]:
+    """Full hands, and the limits of each game, by day some of them."""
+    found = [pytest.param(full_hand(name), id=name) for name in FULL_HANDS]
+    for game in every_game():
+        limits = [limit for limit in LIMITS if limit["game"] == game.id]
+        for limit in limits if AT_NIGHT else some(limits, BY_DAY):
+            found.append(pytest.param(game.at(limit["at"]), id=f"{game.id}: {limit['name']}"))
+    return found
+
+
+class Calls:
+    """Counts the calls of functions, as a profiler does."""
+
+    def __init__(self) -> None:
+        self.made = 0
+
+    def __call__(self, frame: FrameType, event: str, argument: object) -> None:
+        self.made += event in ("call", "c_call")
+
+
+def longest(slices: Slices[Any]) -> int:
+    """The most calls in one slice."""
+    most, before = 0, sys.getprofile()
+    while True:
+        calls = Calls()
+        sys.setprofile(calls)
+        try:
+            next(slices)
+        except StopIteration:
+            return max(most, calls.made)
+        finally:
+            sys.setprofile(before)
+        most = max(most, calls.made)
+
+
+def thoughts(game: Game, view: Position) -> Iterator[tuple[str, Slices[Any]]]:
+    """What each opponent thinks at a view, and what a hint takes."""
+    for each in game.opponents:
+        yield each.strength, thinking(game.bots[each.bot](1), view)
+    yield "a hint", in_slices(game, view)
+
+
+@pytest.mark.parametrize("position", places())
+def test_no_slice_of_a_thought_is_long(position: Position) -> None:
+    position.advance()
+    if position.decision is not None:
+        for name, slices in thoughts(position.game, position.view(position.turn_of)):
+            assert longest(slices) <= MOST, name
