@@ -28,7 +28,7 @@ class Screen(io.StringIO):
 
 
 class Interrupted:
-    """A bot that is stopped by Ctrl-C so many times, and then chooses at random."""
+    """A bot that is stopped by Ctrl-C a number of times, and then chooses at random."""
 
     def __init__(self, times: int):
         self.times = times
@@ -47,7 +47,7 @@ class Interrupted:
 
 
 def short(slices: int) -> Slices[str]:
-    """Work in so many slices."""
+    """Work in a number of slices."""
     for _ in range(slices):
         yield
     return "done"
@@ -77,7 +77,7 @@ def test_a_pipe_is_told_nothing_of_it() -> None:
 
 
 def at_table(times: int, seat: int) -> tuple[Session, io.StringIO]:
-    """A session against a bot in a seat that is stopped so many times."""
+    """A session against a bot in a seat that is stopped a number of times."""
     table, written = Table.deal(GAME, seed=5), io.StringIO()
     table.bots[seat] = Named("other", Interrupted(times))
     return Session(table, Terminal(io.StringIO(), written)), written

@@ -10,7 +10,8 @@ import pytest
 
 import tutor.games.oligarchy.merging as merging
 import tutor.games.oligarchy.stacks as module
-from tutor.games.oligarchy.stacks import Counts, Steps, most_to, reached, stacks, stacks_to
+from tutor.games.oligarchy.merging import Counts, Steps
+from tutor.games.oligarchy.stacks import most_to, reached, stacks, stacks_to
 
 PAIRS: Steps = ((2, 1),)
 THREES: Steps = ((2, 1), (3, 2))

@@ -136,7 +136,7 @@ class Merging:
 
     # ---- one way -----------------------------------------------------------------------------------------------------
     def _rest(self, level: int, at: Waiting, choices: Iterable[int], aim: Aim) -> Merged | None:
-        """Return the first set from a level on, of which so many cards go in there."""
+        """Return the first set from a level on, with one of these numbers of cards of that level."""
         for n in choices:
             for made, after in self._merges(level, at, n, aim):
                 if after is None:

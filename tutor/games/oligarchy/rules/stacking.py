@@ -12,6 +12,7 @@ from tutor.engine.selection import Selection
 from tutor.games.oligarchy.bags import levels_in
 from tutor.games.oligarchy.cards import BARON, EXTRA_COMBO, KING, LADDER, NOBLE, Kind
 from tutor.games.oligarchy.decisions import Acting, AnyTime, Obliged
+from tutor.games.oligarchy.merging import Counts, Gaps, Path, Steps
 from tutor.games.oligarchy.rules import events
 from tutor.games.oligarchy.rules.combining import FIVE_EQUAL, combine, product_at, refuse_product
 from tutor.games.oligarchy.rules.effects import note_noble, victims
@@ -23,7 +24,7 @@ from tutor.games.oligarchy.rules.refusals import (
     NO_STACK,
     NOT_ONE_CARD,
 )
-from tutor.games.oligarchy.stacks import Counts, Gaps, Path, Stack, Steps, reached, stacks_to
+from tutor.games.oligarchy.stacks import Stack, reached, stacks_to
 from tutor.games.oligarchy.state import Realm
 
 NONE: Counts = (0,) * 14
@@ -86,8 +87,8 @@ def _more_to_steal(position: Realm, seat: int) -> bool:
 
 
 def _available(position: Realm, product: Kind, steps: Steps, kings: int) -> list[int]:
-    """Return the levels that give a product, those whose product can be had for a set with so many kings. The other
-    cards of a set do not matter for that."""
+    """Return the levels of a product that can be had for a set with this number of kings. Its other cards do not matter
+    for that."""
     used = {KING: kings} if kings else {}
     copies = ((level, product_at(position, level)[1]) for level in _levels(product, steps))
     return [level for level, n in copies if refuse_product(position, used, product, n, "combination") is None]
