@@ -11,6 +11,7 @@ from tutor.engine.table import Table
 from widgets.lessons.coached_board import CoachedBoard
 from widgets.session import players
 from widgets.session.game_board import GameBoard
+from widgets.session.rivals import bots_begin
 from widgets.session.session import begin
 
 
@@ -57,10 +58,17 @@ def play(
         if bots is None and at is None:
             bots = _opponents(table, seat)
             names = names or _names(table, bots)
-    table = players.place(table, seat, {} if bots is None or bots == "friend" else bots, names)
-    if found.coach is None:
-        return GameBoard(begin(table, seat))
-    return CoachedBoard(table, seat, on=bool(coach), tips=not short or found.short[0].id != short)
+    table = players.sit(table, seat, {} if bots is None or bots == "friend" else bots, names)
+    is_open = not players.people(table) or bots_begin(table)
+    board = _board(table, seat, bool(coach), not short or found.short[0].id != short)
+    if not is_open:
+        board.open()
+    return board
+
+
+def _board(table: Table, seat: int, coach: bool, tips: bool) -> GameBoard:
+    """Return the board of a table, with a coach if the game has one."""
+    return GameBoard(begin(table, seat)) if table.game.coach is None else CoachedBoard(table, seat, coach, tips)
 
 
 def _names(table: Table, bots: Mapping[int, str]) -> list[str]:

@@ -22,7 +22,8 @@ from tutor.engine.position import Position
 from tutor.engine.saves import save
 from tutor.engine.slices import Slices
 from tutor.engine.table import Table
-from widgets.session import chosen, players
+from widgets.playing import play
+from widgets.session import chosen, players, rivals
 from widgets.session.chosen import Seated
 from widgets.session.game_board import GameBoard
 from widgets.session.rivals import MOST_LATER
@@ -243,6 +244,55 @@ def test_where_nobody_plays_against_a_person_nothing_can_be_asked() -> None:
     assert "pursuits" not in [tool["do"] for tool in board.widget.tools]
     send(board, do="pursuits")
     assert board.widget.error == "There is no opponent here to ask."
+
+
+@THREADS
+def test_a_board_shows_at_once_while_a_bot_that_begins_thinks_for_long(
+    threads: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the end it shows what a board shows that was opened where nothing runs beside it."""
+    monkeypatch.setattr(module, "THREADS", threads)
+    monkeypatch.setattr(rivals, "PATIENCE", 0)
+    other = begun_by_another()
+
+    async def run() -> None:
+        board = begun_by_another()
+        assert (board.table.here.n, board.widget.bot["thinks"]) == (0, True)
+        await settled(board)
+        assert shown(board) == shown(other)
+        board.leave()
+
+    asyncio.run(asyncio.wait_for(run(), 60))
+    assert other.table.here.n > 0
+
+
+def test_a_cell_plays_on_where_a_bot_that_begins_still_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rivals, "PATIENCE", 0)
+    other = begun_by_another()
+    move = other.table.legal()[0].text()
+    other.play(move)
+
+    async def run() -> None:
+        board = begun_by_another()
+        board.play(move)
+        assert (save(board.table), waits(board)) == (save(other.table), False)
+        board.leave()
+
+    asyncio.run(asyncio.wait_for(run(), 60))
+
+
+def test_a_moment_of_thought_is_over_before_a_board_is_shown() -> None:
+    async def run() -> None:
+        board = begun_by_another()
+        assert (board.table.position.turn_of, waits(board)) == (1, False)
+        board.leave()
+
+    asyncio.run(run())
+
+
+def begun_by_another() -> GameBoard:
+    """SolForge on a board, where a kind bot begins."""
+    return play("solforge", 3, seat=1, bots={0: "kind"})
 
 
 def test_a_bot_that_is_watched_rests_once_its_thinking_is_stopped() -> None:

@@ -173,6 +173,7 @@ ANSWERS: Mapping[str, Answer] = {
     "progress": _absent("progress"),
     "compare": lambda session, message: comparison.begin(session, message["id"], message["slug"]),
     # never sent by a browser
+    "begin": lambda session, message: walking.begin(session),
     "play": lambda session, message: trying.play(session, tuple(message["moves"])),
     "why not": lambda session, message: trying.why_not(session, _tried(message["tried"])),
     "take seat": _take_seat,

@@ -35,6 +35,9 @@ from widgets.wire.board import Board
 from widgets.wire.host import CELLS
 from widgets.wire.reply import Reply
 
+NEED_TURN = ("pick", "play", "why not", "foresee", "bot moves", "hint")
+"""What a cell asks of the seat to move: bots that begin finish their moves first."""
+
 TRIES = ("pick", "move")
 """The intents with which somebody makes a move by hand."""
 
@@ -85,7 +88,14 @@ class GameBoard:
 
         :raises UserError: with the reason, if it is impossible.
         """
+        waits = self.session.waiting
+        if waits is not None and waits.message["do"] == "begin" and message["do"] in NEED_TURN:
+            self._become(answered(self.session.replace(waiting=None), waits.message))
         return self._become(answered(self.look(self.session), message))
+
+    def open(self) -> None:
+        """Let the bots that begin move; the board shows that they think if that takes a while."""
+        self.receive({"do": "begin"})
 
     def receive(self, intent: Message) -> None:
         """Answer an intent of the browser, in its turn; bots' choices for it are worked out in the background.

@@ -43,11 +43,17 @@ def place(table: Table, seat: int, bots: Mapping[int, str], names: Sequence[str]
     :param names: the names of the seats, see ``Table.with_names``.
     :raises ValueError: for an unknown seat or bot, or invalid names.
     """
+    table = sit(table, seat, bots, names)
+    bots_answer(table)
+    return table
+
+
+def sit(table: Table, seat: int, bots: Mapping[int, str], names: Sequence[str] = ()) -> Table:
+    """Return a table as ``place`` does, before any bot moves."""
     table = table.with_names(names)
     if isinstance(seat, bool) or seat not in range(table.position.seats):
         raise ValueError(_no_seat(table, seat))
     take(table, bots)
-    bots_answer(table)
     return table
 
 

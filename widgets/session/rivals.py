@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tutor.bots.thinking import thinking
 from tutor.engine.slices import Slices
+from tutor.engine.table import Table
 from widgets.session import chosen
 from widgets.session.answers import answer
-from widgets.session.chosen import Choice, OpenChoice, Question
+from widgets.session.chosen import Choice, OpenChoice, Question, Seated
 from widgets.session.session import Message, Session, Waiting
 from widgets.session.waits import STOP
 from widgets.wire.user_error import UserError
-from widgets.wire.work import Work
+from widgets.wire.work import PATIENCE, Work, has_loop
 
 if TYPE_CHECKING:
     from widgets.session.game_board import GameBoard
@@ -41,6 +43,26 @@ def message_answered(
     if after.error:
         raise UserError(after.error)
     return after
+
+
+def bots_begin(table: Table) -> bool:
+    """Let the bots at a table play as ``chosen.bots_play`` does; return whether somebody else must choose now.
+
+    Beside an event loop they think only for a moment: the board shows those who need longer while they think.
+    """
+    left = PATIENCE
+    while isinstance(seated := table.bots.get(table.position.turn_of), Seated):
+        slices = thinking(seated.bot, table.view(table.position.turn_of))
+        while left or not has_loop():
+            try:
+                next(slices)
+            except StopIteration as end:
+                table.play(end.value)
+                break
+            left -= 1
+        else:
+            return False
+    return True
 
 
 class Rivals:

@@ -8,6 +8,13 @@ from widgets.session.session import Session
 from widgets.wire.user_error import UserError
 
 
+def begin(session: Session) -> Session:
+    """Let the bots that begin move."""
+    table = session.table.copy()
+    players.bots_answer(table)
+    return session.moved(table)
+
+
 def undo(session: Session) -> Session:
     """Go one step back, and further past bots' answers and forced automatic moves, to where a person chose."""
     session, table = session.replace(bot_runs=False), session.table.copy()

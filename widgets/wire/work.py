@@ -33,6 +33,15 @@ _OWN_STOP: ContextVar[threading.Event | None] = ContextVar("_OWN_STOP", default=
 """Inside a task, the event that asks it to stop; an abandoned task must not use the next task's."""
 
 
+def has_loop() -> bool:
+    """Return whether there is an event loop, as in a notebook, beside which a task can run."""
+    try:
+        asyncio.get_running_loop()
+    except RuntimeError:
+        return False
+    return True
+
+
 class Work:
     """One task at a time for a board; its errors are shown on the board.
 
@@ -56,12 +65,8 @@ class Work:
         return self._task is not None
 
     def can_start(self) -> bool:
-        """Return whether there is an event loop, as in a notebook, beside which a task can run."""
-        try:
-            asyncio.get_running_loop()
-        except RuntimeError:
-            return False
-        return True
+        """Return whether a task can run, see ``has_loop``."""
+        return has_loop()
 
     def start(self, slices: Slices[T], done: Callable[[T], None], waits: bool = False) -> None:
         """Run slices in a thread, then call ``done`` with the result in the kernel's own thread.
