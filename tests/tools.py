@@ -5,13 +5,17 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import pytest
+from _pytest.mark import ParameterSet
 
 from run import BROWSERS, HEADLESS, ROOT
+
+if TYPE_CHECKING:
+    from tutor.engine.game import Game
 
 AT_NIGHT = bool(os.environ.get("RULES_TUTOR_NIGHT"))
 """Whether tests run overnight with whole samples; by day some laws use a well-chosen part."""
@@ -32,6 +36,37 @@ def some(items: Sequence[Item], most: int) -> list[Item]:
 def by_day(items: Sequence[Item], most: int) -> list[Item]:
     """Return all items at night, and by day at most ``most`` of them, evenly spread."""
     return list(items) if AT_NIGHT else some(items, most)
+
+
+def together(cases: Sequence[ParameterSet]) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Parametrize a test by game instead of by case: one test looks at all cases of a game, and names those that fail.
+
+    For laws that take a millisecond a case, which costs pytest several.
+
+    :param cases: parameters that begin with the game, each with an id.
+    """
+    by_game: dict[str, list[ParameterSet]] = {}
+    for case in cases:
+        by_game.setdefault(cast("Game[Any]", case.values[0]).id, []).append(case)
+
+    def of_a_game(test: Callable[..., None]) -> Callable[..., None]:
+        @pytest.mark.parametrize("game_id", by_game)
+        def looks_at_all(game_id: str) -> None:
+            faults = []
+            for case in by_game[game_id]:
+                try:
+                    test(*case.values)
+                except AssertionError as fault:
+                    faults.append(f"{case.id}: {fault}")
+                except Exception as error:
+                    error.add_note(f"in {case.id}")
+                    raise
+            assert not faults, "\n\n".join(faults)
+
+        looks_at_all.__name__, looks_at_all.__doc__ = test.__name__, test.__doc__
+        return looks_at_all
+
+    return of_a_game
 
 
 def need(found: Found | None, sentence: str) -> Found:

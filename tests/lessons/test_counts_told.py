@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from tests.lessons.test_form import LESSONS, plain_of
+from tests.tools import together
 from tutor.engine.game import Game
 from tutor.engine.notation import write_position
 from tutor.learn import Exercise, Lesson, Quiz, find_lesson
@@ -70,7 +71,7 @@ def miscounted(game: Game, lesson: Lesson, page: Page) -> list[str]:
     return [text for number, text in said if NUMBERS.index(number) + 2 not in there]
 
 
-@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+@together(LESSONS)
 def test_all_of_a_number_are_as_many_as_there_are(game: Game, lesson: Lesson) -> None:
     wrong = [text for page in lesson.pages() for text in miscounted(game, lesson, page)]
     assert bool(wrong) == (lesson.id in KINDS_OF_CARDS), wrong

@@ -11,6 +11,7 @@ import pytest
 
 from tests.lessons.test_counts_told import NUMBERS, told
 from tests.lessons.test_form import LESSONS, pages, plain_of
+from tests.tools import together
 from tutor.engine.game import Game
 from tutor.engine.notation import write_position
 from tutor.engine.table import Table
@@ -85,7 +86,7 @@ def test_sums_are_worked_out_as_people_do(text: str, value: int) -> None:
     assert worked_out(text) == value
 
 
-@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+@together(LESSONS)
 def test_every_sum_that_is_written_out_is_right(game: Game, lesson: Lesson) -> None:
     """Two equal cards that make the next one up, ``5 + 5 = 6``, are no sum: so the sorcerers of Oligarchy write."""
     for phrase in lesson.phrases():
@@ -95,7 +96,7 @@ def test_every_sum_that_is_written_out_is_right(game: Game, lesson: Lesson) -> N
             assert merged or worked_out(left) == int(right), phrase
 
 
-@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+@together(LESSONS)
 def test_the_cards_that_a_goal_a_hint_or_a_failure_names_are_on_the_table(game: Game, lesson: Lesson) -> None:
     for part in exercises(lesson):
         held = json.dumps(write_position(begin(game, lesson, part).position))
@@ -103,7 +104,7 @@ def test_the_cards_that_a_goal_a_hint_or_a_failure_names_are_on_the_table(game: 
             assert written(name) in held, f"{name}: {part.goal}"
 
 
-@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+@together(LESSONS)
 def test_a_card_that_a_hint_calls_the_learners_is_in_their_hand(game: Game, lesson: Lesson) -> None:
     for part in exercises(lesson):
         position: Any = begin(game, lesson, part).position
@@ -118,7 +119,7 @@ def written(name: str) -> str:
     return re.sub(r"\W+", "-", re.sub(r" \d$", "", name).lower().replace("'", "")).strip("-")
 
 
-@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+@together(LESSONS)
 def test_the_chip_of_a_refused_try_is_among_the_reasons(game: Game, lesson: Lesson) -> None:
     """Open questions apart: what is refused by our reading may name that."""
     for part in exercises(lesson):
@@ -149,7 +150,7 @@ def unseen(lesson: Lesson, words: str, seen: set[str]) -> set[str]:
     return {figure for figure in figures(words) - known if (lesson.id, figure) not in WORKED_OUT}
 
 
-@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+@together(LESSONS)
 def test_the_figures_in_the_answer_to_a_mistake_are_seen_or_come_out_of_its_sums(game: Game, lesson: Lesson) -> None:
     for page in pages(lesson):
         part = page.part
@@ -163,7 +164,7 @@ def test_the_figures_in_the_answer_to_a_mistake_are_seen_or_come_out_of_its_sums
             assert not unseen(lesson, mistake.text, seen | figures_seen(game, table)), mistake.text
 
 
-@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+@together(LESSONS)
 def test_the_figures_that_a_side_trip_promises_are_seen_on_its_other_board(game: Game, lesson: Lesson) -> None:
     for part in lesson.parts:
         if isinstance(part, WhatIf):
@@ -172,7 +173,7 @@ def test_the_figures_that_a_side_trip_promises_are_seen_on_its_other_board(game:
             assert not unseen(lesson, part.differs, figures_seen(game, other)), part.differs
 
 
-@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+@together(LESSONS)
 def test_who_is_said_to_have_so_much_has_it(game: Game, lesson: Lesson) -> None:
     """Health, points or gold, in a page's words before it is touched."""
     for page in pages(lesson):
@@ -188,7 +189,7 @@ def test_who_is_said_to_have_so_much_has_it(game: Game, lesson: Lesson) -> None:
                 assert int(amount) in counted, said
 
 
-@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+@together(LESSONS)
 def test_who_is_named_sits_at_the_table(game: Game, lesson: Lesson) -> None:
     """*Leave Ben none* says nothing where Ada sits opposite."""
     for page in pages(lesson):
@@ -200,7 +201,7 @@ def test_who_is_named_sits_at_the_table(game: Game, lesson: Lesson) -> None:
                 assert {name for name in NAMES if re.search(rf"\b{name}\b", phrase)} <= seated, phrase
 
 
-@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+@together(LESSONS)
 def test_the_cards_that_are_said_before_a_task_are_on_its_table(game: Game, lesson: Lesson) -> None:
     for page in pages(lesson):
         if isinstance(page.part, Exercise):
@@ -209,7 +210,7 @@ def test_the_cards_that_are_said_before_a_task_are_on_its_table(game: Game, less
                 assert written(name) in held, f"{name}: {page.says}"
 
 
-@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+@together(LESSONS)
 def test_a_goal_of_a_number_of_dice_is_reached_with_that_number(game: Game, lesson: Lesson) -> None:
     for part in exercises(lesson):
         for number in re.findall(r"with (two|three|four|five) dice", part.goal):
@@ -217,7 +218,7 @@ def test_a_goal_of_a_number_of_dice_is_reached_with_that_number(game: Game, less
             assert any(play.move.endswith(f" with {dice}") for play in part.solution), part.goal
 
 
-@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+@together(LESSONS)
 def test_a_figure_before_a_chip_is_one_of_its_clauses_figures(game: Game, lesson: Lesson) -> None:
     """*9 minus your highest number card [OL-bonus-e]*: where a sentence cites one clause, and both have figures."""
     for page in pages(lesson):
@@ -228,7 +229,7 @@ def test_a_figure_before_a_chip_is_one_of_its_clauses_figures(game: Game, lesson
                 assert not rule or not figures or rule & figures or ONE_CARD.match(id), f"{said}: {rule}"
 
 
-@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+@together(LESSONS)
 def test_no_two_options_of_a_question_say_the_same(game: Game, lesson: Lesson) -> None:
     for part in lesson.parts:
         for asked in (part, part.twin) if isinstance(part, Quiz) else ():

@@ -11,6 +11,7 @@ from itertools import pairwise
 import pytest
 
 from tests.lessons import answers
+from tests.tools import together
 from tutor.engine.game import Game, find_game, game_ids
 from tutor.engine.words import cited, plain
 from tutor.explain import glossary
@@ -50,7 +51,7 @@ def pages(lesson: Lesson) -> list[Page]:
     return [] if lesson.kind == "summary" else list(lesson.pages())
 
 
-@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+@together(LESSONS)
 def test_little_is_said_before_something_can_be_touched(game: Game, lesson: Lesson) -> None:
     assert len(lesson.pages()) <= MOST_PAGES
     for page in pages(lesson):
@@ -61,7 +62,7 @@ def test_little_is_said_before_something_can_be_touched(game: Game, lesson: Less
             assert len(words(sentence)) <= MOST_IN_A_SENTENCE, sentence
 
 
-@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+@together(LESSONS)
 def test_success_is_short(game: Game, lesson: Lesson) -> None:
     for page in pages(lesson):
         if isinstance(page.part, Exercise):
@@ -69,7 +70,7 @@ def test_success_is_short(game: Game, lesson: Lesson) -> None:
             assert page.part.failed
 
 
-@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+@together(LESSONS)
 def test_a_failure_does_not_tell_the_move_to_begin_with(game: Game, lesson: Lesson) -> None:
     """That is what the third hint is for: not both the card and the place that it names."""
     for page in pages(lesson):
@@ -80,7 +81,7 @@ def test_a_failure_does_not_tell_the_move_to_begin_with(game: Game, lesson: Less
             assert not named or not all(name in page.part.failed for name in named), page.part.failed
 
 
-@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+@together(LESSONS)
 def test_typical_mistakes_are_answered_and_hints_come_in_stages(game: Game, lesson: Lesson) -> None:
     for page in pages(lesson):
         part = page.part
@@ -96,7 +97,7 @@ def all_foreseen(game: Game, lesson: Lesson, part: Exercise) -> bool:
     return legal <= {part.solution[0].move, *(mistake.move for mistake in part.mistakes)}
 
 
-@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+@together(LESSONS)
 def test_what_was_missed_can_come_back_on_another_position(game: Game, lesson: Lesson) -> None:
     for page in pages(lesson):
         part = page.part
@@ -209,7 +210,7 @@ def is_touched(game: Game, lesson: Lesson, page: Page) -> bool:
     return False
 
 
-@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+@together(LESSONS)
 def test_no_sign_of_markup_is_left_in_what_is_read(game: Game, lesson: Lesson) -> None:
     """A word is stressed by two stars on each side; one would be shown."""
     for page in lesson.pages():

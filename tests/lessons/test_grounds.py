@@ -6,9 +6,8 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterator
 
-import pytest
-
 from tests.lessons.test_form import LESSONS
+from tests.tools import together
 from tutor.engine.game import Game
 from tutor.engine.table import Table
 from tutor.engine.words import cited
@@ -61,7 +60,7 @@ def stray(game: Game, lesson: Lesson, page: Page) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+@together(LESSONS)
 def test_the_chip_of_a_reason_decides_the_answer_or_belongs_to_the_page(game: Game, lesson: Lesson) -> None:
     assert [
         ground for page in lesson.pages() if isinstance(page.part, Quiz) for ground in stray(game, lesson, page)

@@ -9,6 +9,7 @@ import pytest
 from _pytest.mark import ParameterSet
 
 from tests.lessons import answers
+from tests.tools import together
 from tutor.engine.game import Game, find_game, game_ids
 from tutor.engine.luck import step
 from tutor.engine.words import cited
@@ -22,6 +23,7 @@ from tutor.learn.player import begin, perform, set_table
 
 GAMES = [find_game(id) for id in game_ids()]
 LESSONS = [(game, lesson) for game in GAMES for lesson in lessons_of(game)]
+EACH_LESSON = [pytest.param(game, lesson, id=lesson.id) for game, lesson in LESSONS]
 
 
 def each(kind: type) -> list[ParameterSet]:
@@ -34,20 +36,20 @@ def each(kind: type) -> list[ParameterSet]:
     ]
 
 
-@pytest.mark.parametrize(("game", "lesson"), LESSONS, ids=lambda item: item.id)
+@together(EACH_LESSON)
 def test_every_page_can_be_set_up(game: Game, lesson: Lesson) -> None:
     for page in lesson.pages():
         assert begin(game, lesson, page.part).position.result is None
 
 
-@pytest.mark.parametrize(("game", "lesson"), LESSONS, ids=lambda item: item.id)
+@together(EACH_LESSON)
 def test_every_lesson_has_something_to_do(game: Game, lesson: Lesson) -> None:
     parts = [page.part for page in lesson.pages()]
     assert parts
     assert lesson.kind in ("trips", "summary") or any(isinstance(part, Exercise | Quiz) for part in parts)
 
 
-@pytest.mark.parametrize(("game", "lesson", "part"), each(Show))
+@together(each(Show))
 def test_what_is_shown_can_be_played_and_is_told_with_clauses(game: Game, lesson: Lesson, part: Show) -> None:
     told = perform(begin(game, lesson, part), part.plays)
     assert len(told) == len(part.plays)
@@ -56,7 +58,7 @@ def test_what_is_shown_can_be_played_and_is_told_with_clauses(game: Game, lesson
         assert all(beat.clauses for beat in item.beats)
 
 
-@pytest.mark.parametrize(("game", "lesson", "part"), each(Exercise))
+@together(each(Exercise))
 def test_the_solution_succeeds_and_nothing_shorter_does(game: Game, lesson: Lesson, part: Exercise) -> None:
     table = begin(game, lesson, part)
     for play in part.solution:
@@ -94,7 +96,7 @@ def lines(lesson: Lesson) -> list[tuple[Data, tuple[Play, ...]]]:
     return found
 
 
-@pytest.mark.parametrize(("game", "lesson"), LESSONS, ids=lambda item: item.id)
+@together(EACH_LESSON)
 def test_every_result_set_by_hand_is_used_by_the_move_it_stands_beside(game: Game, lesson: Lesson) -> None:
     """A table drops what a step does not use, so a die that stands beside the wrong move would fall by chance."""
     for start, plays in lines(lesson):
@@ -108,7 +110,7 @@ def test_every_result_set_by_hand_is_used_by_the_move_it_stands_beside(game: Gam
             table.play(play.move, play.luck)
 
 
-@pytest.mark.parametrize(("game", "lesson", "part"), each(Exercise))
+@together(each(Exercise))
 def test_each_mistake_gets_its_answer(game: Game, lesson: Lesson, part: Exercise) -> None:
     for mistake in part.mistakes:
         table = begin(game, lesson, part, mistake.after)
@@ -124,7 +126,7 @@ def test_each_mistake_gets_its_answer(game: Game, lesson: Lesson, part: Exercise
         assert all(item.refused is None for item in perform(table, mistake.costs))
 
 
-@pytest.mark.parametrize(("game", "lesson", "part"), each(Exercise))
+@together(each(Exercise))
 def test_a_game_lost_is_an_exercise_failed(game: Game, lesson: Lesson, part: Exercise) -> None:
     """Playing at random to the end, the exercise is either done somewhere or failed there, never still open."""
     for seed in range(2):
@@ -138,7 +140,7 @@ def test_a_game_lost_is_an_exercise_failed(game: Game, lesson: Lesson, part: Exe
         assert states & {"done", "failed"}
 
 
-@pytest.mark.parametrize(("game", "lesson", "part"), each(WhatIf))
+@together(each(WhatIf))
 def test_every_what_if_really_differs(game: Game, lesson: Lesson, part: WhatIf) -> None:
     table = begin(game, lesson, part)
     asked = what_if(table, readings={part.reading: part.option}, moves=part.moves)
@@ -153,7 +155,7 @@ QUESTIONS = [
 ]
 
 
-@pytest.mark.parametrize(("game", "lesson", "part"), QUESTIONS)
+@together(QUESTIONS)
 def test_a_quiz_has_right_and_wrong_answers_and_grades_them(game: Game, lesson: Lesson, part: Quiz) -> None:
     right = answers.right(game, lesson, part)
     assert right
@@ -169,7 +171,7 @@ def test_a_quiz_has_right_and_wrong_answers_and_grades_them(game: Game, lesson: 
         assert all(map(cited, grounds)) or cited(part.question) or any(map(cited, grounds))
 
 
-@pytest.mark.parametrize(("game", "lesson", "part"), QUESTIONS)
+@together(QUESTIONS)
 def test_what_a_quiz_marks_as_right_is_what_the_engine_says(game: Game, lesson: Lesson, part: Quiz) -> None:
     for option in part.options:
         assert option.right in (None, quizzes.answer(game, lesson, part, option)), option.text
@@ -199,7 +201,7 @@ def test_a_clause_whose_lesson_is_gone_is_found(game: Game) -> None:
     assert set(missed) <= {*gone.clauses, *cited(" ".join(gone.phrases()))}
 
 
-@pytest.mark.parametrize(("game", "lesson"), LESSONS, ids=lambda item: item.id)
+@together(EACH_LESSON)
 def test_what_a_lesson_promises_to_teach_is_said_or_used_in_it(game: Game, lesson: Lesson) -> None:
     assert unsaid(game, lesson) == set()
 

@@ -9,6 +9,7 @@ import pytest
 
 from run import ROOT
 from tests.lessons.test_form import GAMES, LESSONS, words
+from tests.tools import together
 from tutor.engine.game import Game
 from tutor.learn import Exercise, Lesson, Quiz
 from tutor.learn.judge import LEARNER
@@ -66,7 +67,7 @@ def measured(game: Game, lesson: Lesson) -> float:
     return read / WORDS_A_MINUTE + sum(seconds_of_moves(game, owner, page) for owner, page in shown) / 60
 
 
-@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+@together(LESSONS)
 def test_the_stated_minutes_are_those_of_its_words_and_moves(game: Game, lesson: Lesson) -> None:
     needed = max(1, math.floor(measured(game, lesson) + 0.5))
     assert needed <= lesson.minutes

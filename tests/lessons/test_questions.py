@@ -11,6 +11,7 @@ import pytest
 
 from tests.lessons import answers
 from tests.lessons.test_form import LESSONS, plain_of
+from tests.tools import together
 from tutor.engine.game import Game
 from tutor.learn import Lesson, Quiz, find_lesson
 from tutor.learn.judge import LEARNER
@@ -78,7 +79,7 @@ def given_away(game: Game, lesson: Lesson, page: Page, quiz: Quiz) -> bool:
     return {n for n, number in enumerate(numbers) if number in news} == right
 
 
-@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+@together(LESSONS)
 def test_the_label_alone_says_how_many_to_choose(game: Game, lesson: Lesson) -> None:
     said = [" ".join((*page.says, quiz.question)) for page, quiz in asked(lesson)]
     assert [words for words in said if LABEL.search(words)] == []
@@ -89,20 +90,20 @@ def test_words_of_the_label_are_found(words: str) -> None:
     assert LABEL.search(words)
 
 
-@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+@together(LESSONS)
 def test_one_is_right_where_one_is_chosen_and_several_where_all_are(game: Game, lesson: Lesson) -> None:
     found = [(quiz.question, quiz.many, len(answers.right(game, lesson, quiz))) for _, quiz in asked(lesson)]
     assert [(question, right) for question, many, right in found if (right > 1) != many or not right] == []
 
 
-@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+@together(LESSONS)
 def test_the_verb_of_a_question_agrees_with_its_label(game: Game, lesson: Lesson) -> None:
     for _, quiz in asked(lesson):
         for verb in VERB.findall(quiz.question):
             assert quiz.many == (verb in ("are", "have") or not verb.endswith("s")), quiz.question
 
 
-@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+@together(LESSONS)
 def test_no_board_shows_the_number_that_its_question_asks_for(game: Game, lesson: Lesson) -> None:
     """That each of them can be laid out, for as many seats as it has, is seen on the way."""
     for page, quiz in asked(lesson):

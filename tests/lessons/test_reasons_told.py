@@ -9,6 +9,7 @@ import pytest
 
 from tests.lessons.test_facts_told import exercises, figures, figures_seen, unseen
 from tests.lessons.test_form import LESSONS, pages
+from tests.tools import together
 from tutor.engine.game import Game
 from tutor.engine.table import Table
 from tutor.engine.words import cited
@@ -84,7 +85,7 @@ def reasons(quiz: Quiz) -> tuple[str, ...]:
     return (quiz.then, *(option.ground for option in quiz.options))
 
 
-@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+@together(LESSONS)
 def test_the_figures_of_a_hint_and_of_a_pages_end_are_seen(game: Game, lesson: Lesson) -> None:
     for page in pages(lesson):
         part = page.part
@@ -97,7 +98,7 @@ def test_the_figures_of_a_hint_and_of_a_pages_end_are_seen(game: Game, lesson: L
                 assert not strange(game, lesson, phrase, seen | played), phrase
 
 
-@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+@together(LESSONS)
 def test_the_figures_of_the_reasons_behind_answers_are_seen(game: Game, lesson: Lesson) -> None:
     for page in pages(lesson):
         for quiz in (page.part, page.part.twin) if isinstance(page.part, Quiz) else ():

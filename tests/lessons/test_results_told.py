@@ -12,6 +12,7 @@ import pytest
 
 from tests.lessons.test_facts_told import CARD, FIGURE, SUM, exercises, figures, worked_out
 from tests.lessons.test_form import LESSONS
+from tests.tools import together
 from tutor.engine.game import Game
 from tutor.engine.notation import write_position
 from tutor.engine.table import Table
@@ -277,7 +278,7 @@ LAWS: dict[str, tuple[Law, ...]] = {
 }
 
 
-@pytest.mark.parametrize(("game", "lesson"), LESSONS)
+@together(LESSONS)
 def test_what_a_mistake_is_said_to_come_to_came_of_it(game: Game, lesson: Lesson) -> None:
     for part in exercises(lesson):
         for mistake in part.mistakes:
