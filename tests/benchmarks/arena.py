@@ -21,7 +21,7 @@ MOST_TURNS = 400
 """The number of turns, of all seats together, after which a game counts as undecided."""
 
 DEALS = 50
-"""Deals of a duel; each is played from both seats."""
+"""Deals of a duel; each is played from both seats, twice as many from one where the two bots are the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +46,13 @@ class Duel:
         """What a line calls it."""
         chosen = ", ".join(f"{id} {option}" for id, option in self.readings.items())
         return f"{self.game}: {self.first} against {self.second}{f' ({chosen})' if chosen else ''}"
+
+    def games(self) -> list[tuple[int, int]]:
+        """The deals and the seats of the first. Like against like would play the same game from both seats, so each of
+        twice as many deals is played once."""
+        if self.first == self.second:
+            return [(deal, 0) for deal in range(1, 2 * self.deals + 1)]
+        return [(deal, mine) for deal in range(1, self.deals + 1) for mine in (0, 1)]
 
 
 SHORT_SHOP = {"ED-V02": "thirty", "ED-V04": "three", "ED-V17": "two-attacks", "ED-V18": "three-or-more"}
@@ -77,9 +84,8 @@ class Count:
 def duel(asked: Duel) -> list[Line]:
     """The lines of a duel: who won, how many games ended and when, what a choice of the first bot cost."""
     game, count = find_game(asked.game), Count()
-    for deal in range(1, asked.deals + 1):
-        for mine in (0, 1):
-            _play(game, asked, deal, mine, count)
+    for deal, mine in asked.games():
+        _play(game, asked, deal, mine, count)
     won, ended = share(count.wins, count.games), share(count.decided, count.games)
     met = won.mean >= asked.least and ended.mean >= asked.decided
     met = met and (not asked.turns or median(count.turns) <= asked.turns)
