@@ -3,23 +3,36 @@ never timed; listing what can be played counts as well as trying it."""
 
 from __future__ import annotations
 
+import asyncio
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
+from inspect import GEN_CLOSED, getgeneratorstate
 from types import FrameType
 from typing import Any
 
 import pytest
 
+import widgets.wire.work as module
 from tests.laws.test_limits import LIMITS
+from tests.laws.test_messages import messages
 from tests.laws.worlds import every_game
 from tests.tools import AT_NIGHT, some
+from tests.widgets.board_tools import send
 from tutor.bots.advice import in_slices
 from tutor.bots.thinking import thinking
-from tutor.engine import Game, Position, find_game
+from tutor.engine import Position, find_game, write_position
 from tutor.engine.slices import Slices
+from tutor.engine.table import Table
+from widgets.session import players
+from widgets.session.game_board import GameBoard
+from widgets.session.session import begin
 
 MOST = 250_000
 """Calls of functions in one slice: about a tenth of a second, and less than half a second on the site."""
+
+MOST_ANSWER = 500_000
+"""Calls of functions in the answer to one message, what is read once for all messages included."""
 
 BY_DAY = 1
 """Limits of each game, by day; the other limits are looked at by night."""
@@ -43,7 +56,8 @@ def full_hand(name: str) -> Position:
     held = [card for card, n in zip(LADDER, counts, strict=True) for _ in range(n)]
     tableau = " ".join([*held, *["SC"] * scientists, "TH", "TH", "SO", "SO"])
     at = {"tableaus": [tableau, ""], "deck": "SO", "rest": "home", "step": "main", "readings": readings}
-    return find_game("oligarchy").at(at)
+    position: Position = find_game("oligarchy").at(at)
+    return position
 
 
 def places() -> list[Any]:
@@ -66,22 +80,24 @@ class Calls:
         self.made += event in ("call", "c_call")
 
 
-def longest(slices: Slices[Any]) -> int:
-    """The most calls in one slice."""
-    most, before = 0, sys.getprofile()
-    while True:
-        calls = Calls()
-        sys.setprofile(calls)
-        try:
-            next(slices)
-        except StopIteration:
-            return max(most, calls.made)
-        finally:
-            sys.setprofile(before)
-        most = max(most, calls.made)
+def calls_of(act: Callable[[], object]) -> int:
+    """How many calls an action makes, up to its end or the exception that ends it."""
+    calls, before = Calls(), sys.getprofile()
+    sys.setprofile(calls)
+    try:
+        act()
+    finally:
+        sys.setprofile(before)
+    return calls.made
 
 
-def thoughts(game: Game, view: Position) -> Iterator[tuple[str, Slices[Any]]]:
+def counted(slices: Slices[Any]) -> Iterator[int]:
+    """Run slices, and yield the calls of each."""
+    while getgeneratorstate(slices) != GEN_CLOSED:
+        yield calls_of(lambda: next(slices, None))
+
+
+def thoughts(game: Any, view: Position) -> Iterator[tuple[str, Slices[Any]]]:
     """What each opponent thinks at a view, and what a hint takes."""
     for each in game.opponents:
         yield each.strength, thinking(game.bots[each.bot](1), view)
@@ -93,4 +109,38 @@ def test_no_slice_of_a_thought_is_long(position: Position) -> None:
     position.advance()
     if position.decision is not None:
         for name, slices in thoughts(position.game, position.view(position.turn_of)):
-            assert longest(slices) <= MOST, name
+            assert max(counted(slices)) <= MOST, name
+
+
+@pytest.mark.parametrize("name", [*FULL_HANDS][2:4])
+def test_no_message_holds_the_kernel_on_a_full_hand(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nor does a slice of what is worked out beside the board."""
+    monkeypatch.setattr(module, "THREADS", False)
+    beside = list[int]()
+
+    async def one_by_one(slices: Slices[Any], rest: float) -> Any:
+        found = list[Any]()
+
+        def all_slices() -> Slices[None]:
+            found.append((yield from slices))
+
+        for made in counted(all_slices()):
+            beside.append(made)
+            await asyncio.sleep(0)
+        return found[0]
+
+    monkeypatch.setattr(module, "_one_by_one", one_by_one)
+    table = Table.study(find_game("oligarchy"), write_position(full_hand(name)))
+    players.take(table, {1: "search"})
+
+    async def run() -> None:
+        board = GameBoard(begin(table))
+        for message in messages(board):
+            assert calls_of(partial(send, board, **message)) <= MOST_ANSWER, message
+            for _ in range(60):
+                await asyncio.sleep(0)
+            board.rest()
+        board.leave()
+
+    asyncio.run(run())
+    assert 0 < max(beside) <= MOST
