@@ -92,7 +92,9 @@ def test_who_stops_another_has_the_turn_back_and_can_go_on() -> None:
         assert session.table.position.turn_of == 0
     assert written.getvalue().count("Stopped. Type redo to go on.") == 2
     session.answer("redo")
-    assert session.table.line()[1].move.text() == move
+    first = session.table.line()[1].move
+    assert first is not None
+    assert first.text() == move
     assert session.table.here.n > 1
 
 
