@@ -290,6 +290,25 @@ def test_a_moment_of_thought_is_over_before_a_board_is_shown() -> None:
     asyncio.run(run())
 
 
+def test_a_bot_that_begins_and_was_stopped_can_be_let_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its turn is nobody else's, so without a way on the game would stand still for good."""
+    monkeypatch.setattr(rivals, "PATIENCE", 0)
+
+    async def run() -> None:
+        board = begun_by_another()
+        board.widget._receive(None, {"do": "answer", "name": STOP, "values": {}}, [])
+        assert (board.table.here.n, waits(board)) == (0, False)
+        assert "Restart in the menu, and Ada goes on" in str(board.widget.answer)
+        restart = next(tool for tool in board.widget.tools if tool["do"] == "restart")
+        assert restart["on"]
+        board.widget._receive(None, {"do": restart["do"]}, [])
+        await settled(board)
+        assert board.table.position.turn_of == 1
+        board.leave()
+
+    asyncio.run(asyncio.wait_for(run(), 60))
+
+
 def begun_by_another() -> GameBoard:
     """SolForge on a board, where a kind bot begins."""
     return play("solforge", 3, seat=1, bots={0: "kind"})

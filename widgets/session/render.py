@@ -266,10 +266,11 @@ def hint(session: Session) -> Data:
 def tools(session: Session) -> list[Data]:
     """Return the buttons of the bar and its menu."""
     here = session.table.here
+    rests = session.waiting is None and session.mode.waits_for_others(session, session.table)
     names = (
         ("undo", "Undo", here.parent is not None),
         ("redo", "Redo", bool(session.table.ahead())),
-        ("restart", "Restart", here.parent is not None),
+        ("restart", "Restart", here.parent is not None or rests),
         ("new", "New deal", True),
         ("save", "Save", True),
         ("load", "Open", True),

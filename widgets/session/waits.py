@@ -22,10 +22,14 @@ def page(session: Session) -> dict[str, Any] | None:
 
 
 def stop(session: Session) -> Session:
-    """Drop the waiting message, if there is one, and stop a watched bot."""
+    """Drop the waiting message, if there is one, and stop a watched bot; a bot that begins can be let go on."""
     if session.waiting is None:
         return session
-    return session.replace(waiting=None, bot_runs=False).say("Stopped: nothing has changed.")
+    session = session.replace(waiting=None, bot_runs=False)
+    if not session.mode.waits_for_others(session, session.table):
+        return session.say("Stopped: nothing has changed.")
+    who = session.game.words.seat(session.view, session.view.turn_of)
+    return session.say(f"Stopped: nothing has changed. Choose Restart in the menu, and {who} goes on.")
 
 
 def take_time(session: Session) -> Session:
