@@ -131,6 +131,7 @@ MESSAGES: list[Message] = [
     *(
         {"do": name}
         for name in (
+            "begin",
             "undo",
             "redo",
             "restart",
