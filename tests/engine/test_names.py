@@ -8,7 +8,8 @@ import pytest
 
 from tests.tiny_game import GAME
 from tutor.engine.saves import SaveError, load, save, save_for_seat
-from tutor.engine.table import Table, named
+from tutor.engine.seat_names import named
+from tutor.engine.table import Table
 from tutor.engine.transcript import replay, transcript
 from tutor.explain.narrator import story_text
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from tutor.cli.terminal import Terminal
-from tutor.engine.slices import Slices
+from tutor.engine.slices import Slices, at_once
 
 T = TypeVar("T")
 
@@ -23,17 +23,13 @@ def patiently(terminal: Terminal, slices: Slices[T], doing: str) -> T:
     :param doing: what goes on, as a sentence.
     :raises Stopped: if Ctrl-C is pressed.
     """
-    done = 0
+
+    def watch(done: int) -> None:
+        if done == PATIENCE:
+            terminal.note(f"{doing} Ctrl-C stops it.")
+
     try:
-        while True:
-            try:
-                next(slices)
-            except StopIteration as end:
-                found: T = end.value
-                return found
-            done += 1
-            if done == PATIENCE:
-                terminal.note(f"{doing} Ctrl-C stops it.")
+        return at_once(slices, watch)
     except KeyboardInterrupt:
         raise Stopped from None
     finally:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from typing import TypeVar
 
 T = TypeVar("T")
 Slices = Generator[None, None, T]
 
 
-def at_once(slices: Slices[T]) -> T:
+def at_once(slices: Slices[T], watch: Callable[[int], None] = lambda done: None) -> T:
     """Run all slices without a break and return the result.
+
+    :param watch: called after each slice but the last, with the number of slices done.
 
     >>> def two():
     ...     yield
@@ -19,9 +21,12 @@ def at_once(slices: Slices[T]) -> T:
     >>> at_once(two())
     'done'
     """
+    done = 0
     while True:
         try:
             next(slices)
         except StopIteration as end:
             found: T = end.value
             return found
+        done += 1
+        watch(done)

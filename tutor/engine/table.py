@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -15,7 +14,8 @@ from tutor.engine.moves import Illegal, Move, Refusal
 from tutor.engine.notation import PositionError
 from tutor.engine.position import EndlessError, Position
 from tutor.engine.readings import ReadingError, Readings
-from tutor.engine.words import count, plain
+from tutor.engine.seat_names import all_named, named
+from tutor.engine.words import plain
 
 LONGEST = 20_000
 """The most steps in one line of play."""
@@ -65,49 +65,6 @@ class Start:
         except EndlessError as error:
             raise PositionError([f"agenda: {error}"]) from None
         return position
-
-
-_NAME = re.compile(r"[^\W_][\w .'-]{0,11}")
-
-
-def is_name(text: str) -> bool:
-    """Whether a seat can have this name: 1 to 12 letters, digits, spaces, dots, apostrophes or hyphens."""
-    return _NAME.fullmatch(text) is not None
-
-
-def named(names: Sequence[str], seats: int) -> tuple[str, ...]:
-    """Return the names of seats: one each, at most twelve letters long; "" leaves a seat with its number.
-
-    >>> named(["", "Ada"], 2)
-    ('', 'Ada')
-
-    :raises ValueError: if the number of names is not the number of seats, two are equal, or one has other characters.
-    """
-    if len(names) != seats:
-        raise ValueError(f"{count(seats, 'seat')} take {count(seats, 'name')}, not {len(names)}.")
-    for name in names:
-        if not isinstance(name, str) or (name and not is_name(name)):
-            raise ValueError(f"{brief(name)} is not a name: it takes 1 to 12 letters, digits, spaces, dots or hyphens.")
-        if name and list(names).count(name) > 1:
-            raise ValueError(f"Two seats are called {name}.")
-    return tuple(names)
-
-
-NAMES = ("Ada", "Ben", "Chen", "Dora")
-"""Default names of seats at a table where people meet."""
-
-
-def all_named(names: Sequence[str], seats: int) -> tuple[str, ...]:
-    """Return the names with a default for each seat without one; a lone seat needs none.
-
-    >>> all_named(["", "Ada", ""], 3)
-    ('Ben', 'Ada', 'Chen')
-
-    :raises ValueError: as ``named`` does.
-    """
-    given = named(names or [""] * seats, seats)
-    free = iter([name for name in NAMES if name not in given])
-    return tuple(name or next(free) for name in given) if seats > 1 else given
 
 
 class Step:
@@ -429,8 +386,6 @@ class Table:
         Nothing happens if they are the current readings.
 
         :param readings: all readings, or the options that change by id or key.
-
-        Nothing happens if they are those of the current position.
 
         :raises ReadingError: if they are not of this game, need another number of players, or differ in what acts only
             at the set-up.

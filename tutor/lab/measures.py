@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from tutor.engine.game import Game
-from tutor.engine.table import all_named
+from tutor.engine.seat_names import all_named
 from tutor.engine.words import capital
 from tutor.lab.playouts import Played
 

@@ -15,7 +15,7 @@ from datetime import date
 from typing import Any
 
 from tutor.engine.handed_in import decoded, tidy
-from tutor.engine.table import is_name
+from tutor.engine.seat_names import is_name
 from tutor.engine.untrusted import parse_json
 
 FORMAT = "rules-tutor progress"
