@@ -23,6 +23,5 @@ class GameList(tuple[Game, ...]):
 
 
 def _line(game: Game) -> str:
-    seats = " or ".join(map(str, game.seats))
-    players = f"{seats} player" + ("" if game.seats == (1,) else "s")
-    return ". ".join(filter(None, (f"{game.title}: {players}", game.minutes, game.blurb.rstrip("."))))
+    facts = ", ".join(filter(None, (f"{game.title}: {game.players()}", game.minutes)))
+    return ". ".join(filter(None, (facts, game.blurb.rstrip("."))))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import io
 import json
 import subprocess
 import sys
@@ -18,6 +19,7 @@ from tests.cli.typed import Printed, played, typed
 from tests.tiny_game import GAME as TINY
 from tests.with_tiny import tiny_added
 from tutor.cli import main
+from tutor.cli import open as opening
 from tutor.engine import find_game
 from tutor.engine.saves import LINK, save, save_link
 from tutor.engine.table import Table
@@ -94,6 +96,7 @@ def test_a_report_is_printed_or_written(tmp_path: Path, capsys: Printed) -> None
     [
         ("fork elementals EL-A41 ends-on-leaving sticks --budget 200 --deals 1", "200 positions looked at"),
         ("report elementals --games 2", "2 of 2 games played"),
+        ("balance elementals --deals 2 --workers 0", "2 of 2 deals"),
     ],
 )
 def test_long_work_says_on_a_terminal_how_far_it_is(
@@ -121,7 +124,7 @@ def test_a_balance_sheet_is_counted(capsys: Printed) -> None:
     assert main(words) == 0
     printed = capsys.readouterr()
     assert "4 of 4 deals" in printed.out
-    assert "4 of 4 deals" in printed.err
+    assert printed.err == "", "no line that is written over, where nobody looks on"
     assert main([*words, "--quiet"]) == 0
     assert capsys.readouterr().err == ""
 
@@ -173,7 +176,7 @@ def test_one_sentence_on_the_standard_error_and_exit_code_2(words: str, says: st
     assert main(words.split()) == 2
     printed = capsys.readouterr()
     assert printed.out == ""
-    assert printed.err.startswith("tutor: ")
+    assert printed.err.startswith("python -m tutor: ")
     assert printed.err.count("\n") == 1
     assert says in printed.err
 
@@ -309,10 +312,30 @@ def test_open_leaves_the_link_for_the_page_that_opens_it(tmp_path: Path, monkeyp
     assert (ROOT / "notebooks" / "open.ipynb").is_file()
 
 
+def test_where_there_is_no_jupyterlab_open_goes_on_in_the_terminal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Printed
+) -> None:
+    """As the package is installed without its extra: no checkout beside it either."""
+    monkeypatch.setenv(FOLDER_VARIABLE, str(tmp_path))
+    monkeypatch.setattr(opening, "RUN", tmp_path / "run.py")
+    monkeypatch.setattr(opening, "find_spec", lambda name: None)
+    monkeypatch.setattr(sys, "stdin", io.StringIO("quit\n"))
+    assert main(["open", "https://cards.example/open.html#lesson:EL-L5.2"]) == 0
+    told = capsys.readouterr().out
+    assert "Discards hurt (Elementals, step 5 of 15, page 2 of" in told
+    monkeypatch.setattr(sys, "stdin", io.StringIO("undo\nquit\n"))
+    assert main(["open", save_link(played())]) == 0
+    told = capsys.readouterr().out
+    assert "Jack of Hearts, water, power 11, slot 5.1, one damage card" in told
+    assert "slot 5.1, no damage card yet" in told, "undone"
+    assert links.left() == ""
+
+
 def test_open_refuses_a_damaged_link_and_leaves_what_waited(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Printed
 ) -> None:
     monkeypatch.setenv(FOLDER_VARIABLE, str(tmp_path))
     assert main(["open", "javascript:alert(1)"]) == 2
-    assert capsys.readouterr().err.startswith("tutor: This is not a link of the tutor: 'javascript:alert(1)'.")
+    told = capsys.readouterr().err
+    assert told.startswith("python -m tutor: This is not a link of the tutor: 'javascript:alert(1)'.")
     assert links.left() == ""

@@ -180,3 +180,10 @@ def test_review_asks_what_is_due_and_says_when_something_will_be(
     assert "From the lesson" in out
     assert "It comes back" in out
     assert progress.record().cards["EL-L1.3"].last == today.isoformat()
+
+
+def test_alone_it_says_what_may_stand_behind_it(capsys: Printed) -> None:
+    assert main(["lesson"]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert [line.split()[1] for line in told] == [*game_ids()]
+    assert "lesson elementals              Elementals" in told

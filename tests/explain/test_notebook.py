@@ -31,6 +31,8 @@ def test_games_print_as_a_list() -> None:
         one = GameList([tutor.game("night_market")])
         assert repr(one) == "night_market  Night Market: 2 or 3 or 4 players"
         assert "<code>night_market</code>" in one._repr_html_()
+    line = repr(GameList([tutor.game("elementals")]))
+    assert line.startswith("elementals  Elementals: 1 player, about five minutes. Two damage cards")
 
 
 def test_a_table_is_dealt_or_set_up_saved_and_loaded() -> None:

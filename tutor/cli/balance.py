@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Callable
 from concurrent.futures import Executor
 
-from tutor.cli.common import DONE, Commands, UserError, add_game, add_seats, game_of, readings_of
+from tutor.cli.common import DONE, Commands, UserError, add_game, add_seats, game_of, progress, readings_of
 from tutor.engine.facts import brief
 from tutor.engine.game import Game
 from tutor.lab.balance import Enough, Serial, at_hand, balance, workers
 from tutor.lab.cluster import cluster
-from tutor.lab.sheet import Sheet
 
 
 def add(commands: Commands) -> None:
@@ -67,10 +65,9 @@ def run(args: argparse.Namespace) -> int:
         deals=range(args.first, args.first + args.deals),
         executor=_executor(args),
         enough=_enough(args.enough),
-        progress=None if args.quiet else _progress,
+        progress=None if args.quiet else lambda sheet: progress(sheet.running()),
     )
-    if not args.quiet:
-        print(file=sys.stderr)
+    progress()
     print(found.text())
     return DONE
 
@@ -99,8 +96,3 @@ def _enough(word: str | None) -> Enough | None:
     if not equals or not width > 0:
         raise UserError(f"Enough is written MEASURE=HALF with a number above 0, not {brief(word)}.")
     return Enough(measure, width)
-
-
-def _progress(sheet: Sheet) -> None:
-    """Show progress on one line of standard error, with a running interval."""
-    print(f"\r{sheet.running()}\x1b[K", end="", file=sys.stderr)

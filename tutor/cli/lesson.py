@@ -1,4 +1,4 @@
-"""``lesson``: a lesson in the terminal, or the list of a game's lessons."""
+"""``lesson``: a lesson in the terminal, or the list of the games or of a game's lessons."""
 
 from __future__ import annotations
 
@@ -22,15 +22,18 @@ def add(commands: Commands) -> None:
         "lesson",
         help="learn in the terminal",
         description="Go through a lesson: its pages, its exercises, its questions. What you did is kept, and a lesson "
-        "opens where you left it. With a game's id, its path is listed.",
+        "opens where you left it. With a game's id, its path is listed; alone, the games are.",
     )
-    parser.add_argument("lesson", metavar="LESSON", help="a lesson's id such as EL-L1, or a game's id")
+    parser.add_argument("lesson", metavar="LESSON", nargs="?", help="a lesson's id such as EL-L1, or a game's id")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    """List a game's path, or open the lesson."""
+    """List the games or a game's path, or open the lesson."""
     progress = Progress()
+    if args.lesson is None:
+        print("\n".join(f"lesson {id:<24}{find_game(id).title}" for id in game_ids()))
+        return DONE
     if args.lesson in game_ids():
         print(path_in_words(find_game(args.lesson), progress))
         return DONE

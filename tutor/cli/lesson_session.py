@@ -126,21 +126,6 @@ class LessonSession:
         else:
             self.terminal.say(f"First: {said(lesson['task'])}" if lesson["task"] else "That was the last page.")
 
-    def _plays_on(self) -> bool:
-        """Play the short game that comes next on the path, if there is one, and open the lesson after it."""
-        at = place_of(self.session)
-        at_end = at.trip is None and at.number + 1 == len(at.pages)
-        if self.plays is None or not at_end or at.game_next is None or not self._traits["lesson"]["next"]:
-            return False
-        self.plays(at.game_next.id)
-        self.terminal.offers = self.offers
-        following = at.neighbour(1)
-        if following is None:
-            self.terminal.say("That was the last lesson of the path.")
-            return True
-        self.tell({"do": "lesson", "step": "next"})
-        return True
-
     def page(self, rest: str) -> None:
         """Go to a page, by its number."""
         if not rest.isdecimal():

@@ -87,6 +87,6 @@ def main(words: Sequence[str] | None = None, prog: str = "python -m tutor") -> i
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return DONE
     except (ValueError, RuntimeError, OSError) as error:
-        print(f"tutor: {printable(' '.join(str(error).split()))}", file=sys.stderr)
+        print(f"{prog}: {printable(' '.join(str(error).split()))}", file=sys.stderr)
         return WRONG
     return code

@@ -12,6 +12,8 @@ import sys
 from collections.abc import Callable, Iterable
 from typing import Any, TextIO
 
+from tutor.cli.by_typing import by_typing
+
 SUITS = {"♥": "31", "♦": "33", "♣": "32", "♠": "36"}
 """The colour code of each suit: four colours, since two are easily confused."""
 _CARD = re.compile(r"(?:10|[2-9JQKA])?([♥♦♣♠])")
@@ -36,8 +38,9 @@ class Terminal:
             self._listen()
 
     def say(self, text: str = "") -> None:
-        """Print a text."""
-        print(in_colours(text) if self._colours else text, file=self.target, flush=True)
+        """Print a text, in words for somebody who types."""
+        told = by_typing(text)
+        print(in_colours(told) if self._colours else told, file=self.target, flush=True)
 
     def note(self, text: str) -> None:
         """Show a short line until ``erase``; only somebody who looks on sees it."""
