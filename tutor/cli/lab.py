@@ -20,7 +20,9 @@ FOLDER = "rules-tutor"
 """The folder that is created unless one is named."""
 MISSING = (
     "JupyterLab is not installed beside the tutor. "
-    "Install it with: pip install 'rules-tutor[lab]'. Without it there are play, lesson and review."
+    "Install it with: pip install 'rules-tutor[lab]', "
+    "or have both for once with: uvx --from 'rules-tutor[lab]' rules-tutor lab. "
+    "Without it there are play, lesson and review."
 )
 
 
