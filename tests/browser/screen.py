@@ -12,7 +12,7 @@ Traits = dict[str, Any]
 
 
 SIZES = {"laptop": (1200, 600), "beside the file browser": (960, 600), "phone": (400, 800)}
-LARGER = {"larger laptop": (1366, 768)}
+LARGER = {"larger laptop": (1366, 768), "larger laptop, on the site": (1164, 768)}
 FAULTS = """
 () => {
   const found = [];
@@ -26,6 +26,9 @@ FAULTS = """
   for (const [one, table] of tables)
     for (const die of one.querySelectorAll(".far .die"))
       if (innerWidth > 960 && die.getBoundingClientRect().right > table.right + 1) found.push("a die is cut");
+  for (const [one, table] of tables)
+    for (const card of one.querySelectorAll(".together .titled"))
+      if (card.getBoundingClientRect().right > table.right + 1) found.push(`${card.dataset.node} is cut`);
   for (const name of [".bar", ".rail > .voice"]) {
     const box = seen(name);
     const cut = box && (box.top < -1 || box.bottom > innerHeight + 1 || box.right > innerWidth + 1);

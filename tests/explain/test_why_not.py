@@ -90,10 +90,11 @@ class Thing:
 
 
 class Touched:
-    """A move that is touched at these places."""
+    """A move that is touched at these places; one that is put aside gives something up."""
 
     def __init__(self, path: Sequence[str]):
         self.path = tuple(path)
+        self.gives_up = self.path[-1] == "aside"
 
     def picks(self, view: object) -> tuple[str, ...]:
         """The places."""
@@ -108,6 +109,7 @@ class Touched:
         (["a", "lane:1"], (["a", "pile"], ["b", "lane:2"], ["a", "lane:3"]), ["a", "lane:3"]),  # to a place like it
         ("x", ("by", "bx"), "bx"),  # one thing touched: moves on it
         ("ax", ("by", "cz"), "by"),  # nothing in common: the first there is
+        ("ax", (["b", "aside"], "cz"), "cz"),  # that gives nothing up
     ],
 )
 def test_what_is_nearest(tried: Sequence[str], legal: tuple[Sequence[str], ...], expected: Sequence[str]) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 from tests.laws.worlds import WORLDS, World, steps, watchers
 from tests.tools import AT_NIGHT
 from tutor.engine import Position
-from tutor.explain.why_not import explain
+from tutor.explain.why_not import explain, nearest
 from tutor.scene.art import pictures
 from tutor.scene.build import picture, scene_of
 from tutor.scene.nodes import EMBLEMS, CardNode, Node
@@ -91,6 +91,16 @@ def test_any_other_touch_means_a_legal_move_too_or_is_answered_with_the_reason(w
                 assert answer.verdict
                 assert answer.clauses
                 assert (answer.legal or answer.nearest) in view.legal()
+
+
+@WORLDS
+def test_after_a_touch_that_is_like_no_move_none_is_offered_that_gives_something_up(world: World) -> None:
+    """Unless every move does."""
+    for step in steps(world, 40)[:-1]:
+        view = step.position.view(step.position.turn_of)
+        offered = nearest(view, None, ("nothing",))
+        assert offered is not None
+        assert offered.gives_up == all(move.gives_up for move in view.legal())
 
 
 PLAIN = {"str": str, "int": int, "bool": bool}

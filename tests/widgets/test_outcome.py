@@ -20,6 +20,7 @@ from tutor.games.elemental_forge.state import ForgePosition
 from widgets.session.game_board import GameBoard
 from widgets.session.outcome import LONGEST, outcome, set_up, title
 from widgets.session.session import Session, begin
+from widgets.session.tree import nodes
 
 FIRST = find_game("elemental_deck_builder").short_game("first").study() or {}
 QUICK: dict[str, dict[str, Any]] = {
@@ -128,6 +129,18 @@ def test_the_way_on_is_one_yellow_button() -> None:
     assert [action["text"] for action in actions] == ["Play again", "New deal", "What decided it"]
     assert [action["best"] for action in actions] == [True, False, False]
     assert not any(tool.get("best") for tool in shown["tools"])
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_a_stray_click_after_the_end_does_not_cover_the_result(game: str) -> None:
+    """Whatever is clicked: a refusal would stand in its place."""
+    board = GameBoard(begin(ended(game, 1)))
+    before = traits(board)
+    for id in dict.fromkeys(node["id"] for node in nodes(before["scene"])):
+        send(board, do="pick", path=[id])
+        after = traits(board)
+        assert (after["answer"], board.widget.error) == (None, ""), id
+        assert after["outcome"] == before["outcome"], id
 
 
 def test_a_game_of_one_move_is_not_told_in_plurals() -> None:

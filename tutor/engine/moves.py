@@ -48,7 +48,7 @@ class Move(Fact):
     ``clauses`` are the clauses that it rests on, the most important first. ``elsewhere`` is its refusal while no
     decision waits that it answers. ``node`` is the id of the one node that a person clicks for it. ``takes_back`` marks
     a move that only takes back what its seat has begun; bots never choose one, since they could begin and take back for
-    ever.
+    ever. ``gives_up`` marks a move that gives a card or the rest of a turn away; it is the last that a refusal offers.
     """
 
     answers: ClassVar[tuple[type[Decision], ...]] = ()
@@ -56,6 +56,7 @@ class Move(Fact):
     elsewhere: ClassVar[Refusal | None] = None
     node: ClassVar[str] = ""
     takes_back: ClassVar[bool] = False
+    gives_up: ClassVar[bool] = False
 
     def __init_subclass__(cls, answers: type[Decision] | tuple[type[Decision], ...] = ()) -> None:
         # A dataclass with slots is created twice, the second time without keywords: keep what the first call set.

@@ -93,7 +93,8 @@ def nearest(view: Position, tried: Move | None, picks: Picks) -> Move | None:
     """Return the legal move that is most similar to an attempt.
 
     The same target counts most, then the same card (more with a target of the same kind, which its id begins with),
-    then the same kind of move. If the clicks stand for no move, the same card with such a target counts most.
+    then the same kind of move. If the clicks stand for no move, the same card with such a target counts most. Of moves
+    that are equally similar, one that gives nothing up comes first.
     """
     legal = view.legal()
     if not legal:
@@ -104,7 +105,8 @@ def nearest(view: Position, tried: Move | None, picks: Picks) -> Move | None:
         picks = move.picks(view)
         same = bool(card) and card[0] in picks
         alike = bool(card) and picks[:1] == card and _kind(picks[-1]) == _kind(target[0])
-        return alike and tried is None, bool(target) and target[0] in picks, same, alike, type(move) is type(tried)
+        aimed, like = bool(target) and target[0] in picks, type(move) is type(tried)
+        return alike and tried is None, aimed, same, alike, like, not move.gives_up
 
     return max(legal, key=likeness)
 

@@ -14,6 +14,7 @@ from tutor.explain.preview import preview
 from tutor.explain.why_not import Explanation, Picks, explain
 from widgets.session import render
 from widgets.session.chosen import Seated, choose
+from widgets.session.outcome import outcome
 from widgets.session.session import Session, Tried
 from widgets.session.tree import Data, labels, nodes
 from widgets.wire.user_error import UserError
@@ -21,7 +22,8 @@ from widgets.wire.user_error import UserError
 
 def pick(session: Session, picks: Picks) -> Session:
     """Click one to three nodes, by id: plays the move that it means, or answers why not. A button for several moves
-    makes them one after another.
+    makes them one after another. Once the board shows how a game ended, a click changes nothing: no refusal may cover
+    the result.
 
     :raises UserError: if one of them is not on the board.
     """
@@ -30,6 +32,8 @@ def pick(session: Session, picks: Picks) -> Session:
     for id in picks:
         if id not in on_board:
             raise UserError(f"There is no {brief(id)} on this board.")
+    if outcome(session) is not None:
+        return session
     picks = on_piles(session, drawn, picks)
     series = session.game.series.get(picks[0]) if len(picks) == 1 else None
     return attempt(session, picks) if series is None else _in_a_row(session, series, picks)

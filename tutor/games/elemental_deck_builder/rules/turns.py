@@ -173,6 +173,7 @@ class OfHand(Move):
 class Discard(OfHand, answers=Act):
     pattern = "discard {card}"
     clauses = ("ED-05d",)
+    gives_up = True
 
     def refuse(self, position: DeckBuilderPosition) -> Refusal | None:
         """Allow discards over the limit even after the only time for them; otherwise no turn could end."""
@@ -212,6 +213,7 @@ class DiscardPlaced(Move, answers=Act):
     pattern = "discard-placed {card}"
     domains: ClassVar = {"card": ACTIONS}
     clauses = ("ED-05d",)
+    gives_up = True
 
     @classmethod
     def options(cls, position: DeckBuilderPosition) -> Iterable[Move]:
@@ -262,6 +264,7 @@ class Bless(OfHand, answers=(Act, Further, Matching)):
 class EndTurn(Move, answers=Act):
     pattern = "end"
     clauses = ("ED-01b", "ED-05h", "ED-05k")
+    gives_up = True
 
     def refuse(self, position: DeckBuilderPosition) -> Refusal | None:
         return refusals.HAND_TOO_FULL if holds_too_many(position, position.turn_of) else None

@@ -24,6 +24,7 @@ class LevelDirectly(Action):
     pattern = "level {card}"
     domains = {"card": EVERY_LEVEL}
     clauses = ("SF-PC-f", "SF-PC-h", "SF-CL-b")
+    gives_up = True
 
     @classmethod
     def options(cls, position: SolForgePosition) -> Iterable[Move]:
