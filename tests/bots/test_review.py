@@ -30,15 +30,16 @@ def played(*moves: str) -> Table:
 
 
 def test_the_card_thrown_away_lost_the_game() -> None:
-    """Without the 6 nothing can be won any more, so of the choices only the first cost something: the Jack, and as the
-    other two cards are of no use then either, 6 + 5 + 2 = 13 damage."""
+    """Without the 6 nothing can be won any more, so of the choices only the first cost something: the win in three
+    moves that was there."""
     table = played("discard 6H", "discard 5C", "discard 2S")
     assert table.position.result is not None
     (slip,) = findings(table.game, table.line(), 0, never).slips
     assert (slip.step, slip.played.text()) == (0, "discard 6H")
     assert slip.better.text() in ("place 6H on 5.1", "place 5C on 5.1")
     assert (slip.found.ahead, slip.found.behind) == (slip.found.tries, 0)
-    assert slip.found.measured == "1 more beaten and 13 less damage"
+    assert slip.win is not None
+    assert len(slip.win.line) == 3
 
 
 def slip(step: int, gain: float = 0.1, ahead: int = 24, behind: int = 0) -> Slip:
@@ -179,7 +180,7 @@ def test_who_stops_it_gets_what_was_found_so_far() -> None:
 
     assert findings(table.game, table.line(), 0, lambda done, of: True) == Findings()
     findings(table.game, table.line(), 0, stop_late)
-    assert [done for done, _ in looks] == [0, 1, 2]
+    assert [done for done, _ in looks] == [0, 1, 2, 4], "each part of the review asks"
     assert len({of for _, of in looks}) == 1
 
 

@@ -12,10 +12,13 @@ from tests.laws.worlds import GAMES, every_game
 from tests.tools import AT_NIGHT, some
 from tutor.bots import adviser, opponent, plain_value
 from tutor.bots.advice import advice
+from tutor.bots.missed import keeps_win, missed_wins
 from tutor.bots.random_bot import legal_moves
 from tutor.bots.reasons import reason
+from tutor.bots.seats import judge_of
 from tutor.engine import Bot, Game, Move, Position
-from tutor.engine.table import Table
+from tutor.engine.slices import at_once
+from tutor.engine.table import Step, Table
 from tutor.learn import Exercise, lessons_of
 from tutor.learn.judge import LEARNER
 from tutor.learn.player import begin
@@ -157,12 +160,39 @@ def test_the_puzzles_of_the_lessons_are_won(game: Game, hinted: bool) -> None:
     check(taken(game, starts if AT_NIGHT else some(starts, PUZZLES), Hinted(game) if hinted else hard(game)))
 
 
+@cache
+def ends(game: Game) -> list[Start]:
+    """Positions of last turns; none where nobody plays against a person."""
+    if max(game.seats) == 1 or not game.opponents:
+        return []
+    return [*islice(last_turns(game), BY_NIGHT if AT_NIGHT else BY_DAY)]
+
+
 @GAMES
 def test_hard_overlooks_no_win_in_its_own_turn(game: Game) -> None:
-    if max(game.seats) > 1 and game.opponents:
-        starts = [*islice(last_turns(game), BY_NIGHT if AT_NIGHT else BY_DAY)]
-        assert starts
-        check(taken(game, starts, hard(game)))
+    if game.opponents:
+        assert ends(game)
+        check(taken(game, ends(game), hard(game)))
+
+
+@GAMES
+def test_who_overlooks_a_win_is_told_so(game: Game) -> None:
+    """A move after which the win is gone is told in *What decided it*, with the win; the first move of it keeps it."""
+    told = []
+    for start, seat in ends(game):
+        view = start.view(seat)
+        move = next((move for move in legal_moves(view) if not keeps_win(game, view, move)), None)
+        if move is None:
+            continue
+        root, after = Step(None, None, -1, [], start), start.clone()
+        after.play_unchecked(move)
+        step = Step(root, move, seat, [], after)
+        missed = at_once(missed_wins(judge_of(game), [step], step, seat, lambda done: False))
+        told.append(bool(missed))
+        assert all(each.step is step and keeps_win(game, view, each.win.line[0]) for each in missed)
+    if game.opponents:
+        assert told
+        check(told)
 
 
 def test_there_are_puzzles_to_win() -> None:

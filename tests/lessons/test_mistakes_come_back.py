@@ -68,7 +68,7 @@ def test_a_mistake_is_asked_again_days_later(tmp_path: Path) -> None:
     board = asked(path)
     assert "You had this on Tuesday." in repr(there(board.widget.lesson))
     board.play("discard 6H")
-    assert answer(board) == "info: That is what you did then. Another move did better in 24 of 24 tries."
+    assert answer(board) == "info: That is what you did then. There was a win in three moves."
     board.again()
     board.play("place 6H on 5.1")
     assert answer(board) == "good: That is better."
@@ -238,6 +238,8 @@ def test_it_survives_as_text_and_joins_another_record() -> None:
         {"day": "yesterday"},
         {"names": ["<b>"]},
         {"names": ["x" * 13]},
+        {"wins": -1},
+        {"wins": True},
         {"more": 1},
     ],
     ids=str,
@@ -250,6 +252,15 @@ def test_an_entry_that_is_none_is_left_out(facts: dict[str, Any]) -> None:
     data["mistakes"]["own.bad"] = entry
     read, _ = from_text(json.dumps(data).encode())
     assert list(read.mistakes) == [key_of_own(good)]
+
+
+def test_a_file_from_before_wins_were_noted_is_read() -> None:
+    good = example(1)
+    data = json.loads(to_text(Record().slip(key_of_own(good), good, rated(None, False, DAY))))
+    for entry in data["mistakes"].values():
+        del entry["wins"]
+    read, _ = from_text(json.dumps(data).encode())
+    assert list(read.mistakes.values()) == [good]
 
 
 @pytest.mark.parametrize(

@@ -72,13 +72,13 @@ def test_it_is_offered_when_the_game_is_over_and_not_before() -> None:
     assert "review" in tools(lost())
 
 
-def test_a_choice_is_told_in_words_with_what_was_better_and_how_often() -> None:
+def test_a_choice_is_told_in_words_with_what_was_better_and_why() -> None:
     board = lost()
     assert str(board.review()).splitlines()[0] == "What decided it"
     (moment,) = decided(board)["moments"]
     assert plain(moment["played"]["spans"]) == "discard 6♥ for 6 damage"
     assert plain(moment["better"]["spans"]).startswith("hit ")
-    words = "You win in 24 of 24 tries with it, and in 0 with your choice."
+    words = "You could have won for certain, in 3 moves of which this is the first."
     assert plain(moment["spans"]) == words
     assert str(board.review()).endswith(words)
 

@@ -88,7 +88,7 @@ def in_slices(game: Game, view: Position) -> Slices[Advice | None]:
     if len(moves) == 1:
         return Advice(moves[0], NoChoice())
     judge = judge_of(game)
-    win = yield from _win(judge, view)
+    win = yield from win_from(judge, view, judge.seed)
     if win is not None:
         return Advice(win.line[0], win)
     safe = yield from _not_lost_at_once(view, moves)
@@ -103,9 +103,12 @@ def in_slices(game: Game, view: Position) -> Slices[Advice | None]:
     return (yield from _better(judge, view, first, than, plan is not None))
 
 
-def _win(judge: Search, view: Position) -> Slices[Win | None]:
-    """Look for a win: with the game's own search if it has one, else for a win in this turn."""
-    chance = Chance(judge.seed)
+def win_from(judge: Search, view: Position, seed: int) -> Slices[Win | None]:
+    """Look for a win: with the game's own search if it has one, else for a win in this turn.
+
+    :param seed: the seed of the determinizations; advice uses the judge's own.
+    """
+    chance = Chance(seed)
     if judge.finish is not None:
         return (yield from judge.finish(view, chance))
     return (yield from winning_turn(view, judge.knowledge, IN_TURN, chance))

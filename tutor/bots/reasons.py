@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from tutor.bots.advice import Advice, Better, NoChoice, Saves
+from tutor.bots.review import Slip
 from tutor.bots.tries import Compared
+from tutor.bots.winning import Win
 from tutor.engine.game import Game
 from tutor.engine.position import Position
 
@@ -23,8 +25,13 @@ def reason(game: Game, view: Position, advice: Advice) -> str:
         return "Anything else loses at once."
     if isinstance(why, Better):
         return _better(why.found, f'the next best, "{game.words.say_move(why.than, view)}"')
-    moves = len(why.line)
-    if not why.this_turn:
+    return _winning(why)
+
+
+def _winning(win: Win) -> str:
+    """Return a sentence that says of a win how many moves it takes."""
+    moves = len(win.line)
+    if not win.this_turn:
         return "This move wins." if moves == 1 else f"From here you can win for certain, in {moves} moves."
     return "You can win with this move." if moves == 1 else f"You can win this turn, in {moves} moves."
 
@@ -54,6 +61,17 @@ def _over(found: Compared) -> tuple[str, tuple[int, int]] | None:
     return ("lose", found.lost) if found.lost[1] - found.lost[0] >= enough else None
 
 
+def what_it_cost(slip: Slip) -> str:
+    """Return a sentence that says why another choice was better: it began a win, or did better when played on."""
+    if slip.win is None:
+        return often(slip.found)
+    moves = len(slip.win.line)
+    if moves == 1:
+        return "You could have won with this move."
+    when = "in that turn" if slip.win.this_turn else "for certain"
+    return f"You could have won {when}, in {moves} moves of which this is the first."
+
+
 def often(found: Compared) -> str:
     """Say how often another choice would have been better, and by how much.
 
@@ -70,4 +88,6 @@ def often(found: Compared) -> str:
         word, (first, second) = over
         return f"You {word} in {first} of {found.tries} tries with it, and in {second} with your choice."
     said = f"Of {found.tries} tries it did better in {found.ahead} and worse in {found.behind}"
+    if not found.behind:
+        said = f"It did better in {'all' if found.ahead == found.tries else f'{found.ahead} of'} {found.tries} tries"
     return f"{said}: on average {found.measured}." if found.measured else f"{said}."

@@ -7,13 +7,16 @@ was hidden then is used, so nothing hidden is revealed.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tutor.bots import advice
+from tutor.bots.knowledge import is_over
+from tutor.bots.missed import Missed, missed_wins
 from tutor.bots.random_bot import going_on, legal_moves
 from tutor.bots.search import Search
 from tutor.bots.seats import judge_of
-from tutor.bots.tries import Compared, Ends, compared, play_both
+from tutor.bots.tries import Compared, Ends, compared, over_a_win, play_both
+from tutor.bots.winning import Win, turn_of
 from tutor.engine.game import Game
 from tutor.engine.moves import Move
 from tutor.engine.position import Position
@@ -34,13 +37,20 @@ ROLLOUTS = 40
 class Slip:
     """A choice for which there was a better move.
 
-    ``step`` is the number of the step before it; ``found`` compares ``better`` with ``played``.
+    ``step`` is the number of the step before it; ``found`` compares ``better`` with ``played``. ``win`` is the win that
+    was overlooked, if there was one; ``better`` is its first move.
     """
 
     step: int
     played: Move
     better: Move
     found: Compared
+    win: Win | None = None
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether the other move was clearly better."""
+        return self.win is not None or self.found.clear
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,12 +98,14 @@ def findings(game: Game, line: Sequence[Step], seat: int, watch: Callable[[int, 
 def in_slices(game: Game, line: Sequence[Step], seat: int, watch: Callable[[int, int], bool]) -> Slices[Findings]:
     """Do what ``findings`` does, in slices of a few rollouts. ``watch`` is called before each evaluation.
 
-    At first each choice is compared with the best move of a short search. Those that look worst are studied: compared
-    with the move of a hint. So a choice that follows a hint is never a slip.
+    At first each choice is compared with the best move of a short search. Then wins that the seat overlooked are looked
+    for. Of the other choices those that look worst are studied: compared with the move of a hint. So a choice that
+    follows a hint is never a slip.
     """
     bot = _judge(game)
     chosen = choices_of(line, seat)
-    of = len(chosen) + min(STUDIED, len(chosen))
+    looks = len(chosen)
+    of = 2 * looks + min(STUDIED, looks)
     curve: list[Point] = []
     seen: list[tuple[Slip, Step]] = []
     for n, step in enumerate(chosen):
@@ -106,24 +118,50 @@ def in_slices(game: Game, line: Sequence[Step], seat: int, watch: Callable[[int,
         curve.append(_point(bot, step, seat, ends))
         if better != step.move:
             seen.append((_slip(bot, step, seat, better, ends), step))
-    worst = sorted(seen, key=lambda slip: -slip[0].found.gain)[:STUDIED]
-    found: list[Slip] = []
+    missed = yield from missed_wins(judge_of(game), chosen, line[-1], seat, lambda n: watch(looks + n, of))
+    slips = yield from _overlooked(bot, missed, seat, is_over(line[-1].position, seat, 1.0))
+    left = [each for each in seen if not any(_is_in_turn(each[1], of_win.step) for of_win in missed)]
+    worst = sorted(left, key=lambda each: -each[0].found.gain)[:STUDIED]
     for n, (_, step) in enumerate(worst):
-        if watch(len(chosen) + n, of):
+        if watch(2 * looks + n, of):
             break
         yield
         hint = yield from advice.in_slices(game, _view(step, seat))
         if hint is None or hint.move == step.move:
             continue
         ends = yield from _played_on(bot, step, seat, hint.move, STUDY)
-        found.append(_slip(bot, step, seat, hint.move, ends))
-    return Findings(tuple(curve), worth_telling(found))
+        slips.append(_slip(bot, step, seat, hint.move, ends))
+    return Findings(tuple(curve), worth_telling(slips))
+
+
+def _is_in_turn(step: Step, of: Step) -> bool:
+    """Return whether two choices were made in the same turn: where a win was overlooked, only that is told."""
+    assert step.parent is not None, "a choice was made somewhere"
+    assert of.parent is not None, "a choice was made somewhere"
+    turn = turn_of(step.parent.position)
+    return step is of or (turn is not None and turn == turn_of(of.parent.position))
+
+
+def _overlooked(bot: Search, missed: Iterable[Missed], seat: int, won: bool) -> Slices[list[Slip]]:
+    """Return the slips of overlooked wins, with what came of each choice instead.
+
+    :param won: whether the seat won in the end: then a choice that wins in most tries, too, is not a slip.
+    """
+    slips: list[Slip] = []
+    for each in missed:
+        better = each.win.line[0]
+        ends = yield from _played_on(bot, each.step, seat, better, STUDY)
+        found = over_a_win(bot.knowledge, ends, seat)
+        if found.often_ahead or not won:
+            slips.append(replace(_slip(bot, each.step, seat, better, ends), found=found, win=each.win))
+    return slips
 
 
 def worth_telling(slips: Iterable[Slip]) -> tuple[Slip, ...]:
-    """Return the slips that are clear and cost most, at most ``MOST``, in the order of the game."""
-    most = sorted((slip for slip in slips if slip.found.clear), key=lambda slip: -slip.found.gain)[:MOST]
-    return tuple(sorted(most, key=lambda slip: slip.step))
+    """Return the slips that are clear and cost most, wins that were overlooked before all others: at most ``MOST``, in
+    the order of the game."""
+    told = sorted((slip for slip in slips if slip.is_clear), key=lambda slip: (slip.win is None, -slip.found.gain))
+    return tuple(sorted(told[:MOST], key=lambda slip: slip.step))
 
 
 def _judge(game: Game) -> Search:

@@ -42,9 +42,14 @@ class Compared:
 
     @property
     def clear(self) -> bool:
-        """Whether the first move is clearly better: its mean gain is ``CLEAR``, and it was ahead in a third of the
-        rollouts and three times as often as behind."""
-        return self.gain >= CLEAR and self.ahead * 3 >= self.tries and self.ahead >= 3 * self.behind
+        """Whether the first move is clearly better: its mean gain is ``CLEAR``, and it was often ahead and three times
+        as often as behind."""
+        return self.gain >= CLEAR and self.often_ahead and self.ahead >= 3 * self.behind
+
+    @property
+    def often_ahead(self) -> bool:
+        """Whether the first move was ahead in a third of the rollouts."""
+        return self.ahead * 3 >= self.tries
 
 
 def play_both(bot: Search, view: Position, better: Move, than: Move, tries: int) -> Slices[Ends]:
@@ -72,6 +77,13 @@ def compared(knowledge: Knowledge, ends: Ends, seat: int) -> Compared:
     counted = [(measure, sum(differences(measure.of, ends, seat)) / number) for measure in knowledge.measures]
     won, lost = (_times(ends, seat, result) for result in (1.0, 0.0))
     return Compared(ahead, behind, number, sum(gains) / number, measured(counted), won, lost)
+
+
+def over_a_win(knowledge: Knowledge, ends: Ends, seat: int) -> Compared:
+    """Compare a win with the second move of each pair: how often that one wins, too, and what it falls short of 1."""
+    number, values = len(ends), [knowledge.value(chosen, seat) for _, chosen in ends]
+    won, lost = (_times(ends, seat, result)[1] for result in (1.0, 0.0))
+    return Compared(number - won, 0, number, 1 - sum(values) / number, "", (number, won), (0, lost))
 
 
 def _times(ends: Ends, seat: int, result: float) -> tuple[int, int]:

@@ -44,7 +44,9 @@ def winning_move(view: P, knowledge: Knowledge[P], most: int, chance: Chance) ->
     return found.line[0] if found else None
 
 
-def winning_turn(view: P, knowledge: Knowledge[P], most: int, chance: Chance) -> Slices[Win | None]:
+def winning_turn(
+    view: P, knowledge: Knowledge[P], most: int, chance: Chance, first: Move | None = None
+) -> Slices[Win | None]:  # fmt: skip
     """Search for a win in the current turn, in slices; None if none was found.
 
     It is a best-first search, by the game's ``hope`` and, if that finds no win, by ``value``. Opponents are assumed to
@@ -54,8 +56,9 @@ def winning_turn(view: P, knowledge: Knowledge[P], most: int, chance: Chance) ->
     :param knowledge: the game's evaluation; ``value``, ``hope`` and ``idle`` are used.
     :param most: the most positions in each determinization, at least 1.
     :param chance: the source of determinizations.
+    :param first: the move with which the win must begin; any unless given.
     """
-    moves, found = legal_moves(view), None
+    moves, found = legal_moves(view) if first is None else [first], None
     orders = [knowledge.value] if knowledge.hope is None else [knowledge.hope, knowledge.value]
     for _ in range(WORLDS):
         world = view.determinize(chance.number())
@@ -74,7 +77,7 @@ class _Turn(Generic[P]):
 
     def __init__(self, world: P, seat: int, knowledge: Knowledge[P], order: Callable[[P, int], float], most: int):
         self.world, self.seat, self.knowledge, self.order = world, seat, knowledge, order
-        self.turn, self.left, self.looked = _turn(world), most, 0
+        self.turn, self.left, self.looked = turn_of(world), most, 0
         self.waiting: list[tuple[float, int, Node[P]]] = []
         self.seen: set[int] = set()
 
@@ -113,7 +116,7 @@ class _Turn(Generic[P]):
 
     def _wait(self, node: Node[P]) -> None:
         """Add a position to the queue, unless the turn is over there or it was met before."""
-        if node.position.result is not None or self.turn is None or _turn(node.position) != self.turn:
+        if node.position.result is not None or self.turn is None or turn_of(node.position) != self.turn:
             return
         key = fingerprint(node.position)
         if key not in self.seen:
@@ -121,6 +124,6 @@ class _Turn(Generic[P]):
             heappush(self.waiting, (-self.order(node.position, self.seat), len(self.seen), node))
 
 
-def _turn(position: Position) -> int | None:
+def turn_of(position: Position) -> int | None:
     """Return the number of the turn; None in a game that counts no turns, where only an immediate win is found."""
     return getattr(position, "turn", None)

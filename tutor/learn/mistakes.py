@@ -14,6 +14,7 @@ from datetime import date
 from functools import lru_cache
 
 from tutor.bots.chance import Chance
+from tutor.bots.missed import keeps_win
 from tutor.bots.review import Slip, gain_over
 from tutor.engine.game import Game, MoveError, find_game
 from tutor.engine.notation import PositionError, write_position
@@ -36,7 +37,8 @@ MONTHS = ("January", "February", "March", "April", "May", "June", "July", "Augus
 
 @dataclass(frozen=True, slots=True)
 class DoesBetter(Check):
-    """A check: the first move is better than the mistake, by most of what the better move gains."""
+    """A check: the first move keeps the win that was overlooked; if there was none, it is better than the mistake, by
+    most of what the better move gains."""
 
     mistake: OwnMistake
 
@@ -52,6 +54,8 @@ def _does_better(mistake: OwnMistake, move: str) -> bool:
     game = find_game(mistake.game)
     view = game.at(parse_json(mistake.start)).view(LEARNER)
     tried, before = game.read_move(move, view), game.read_move(mistake.played, view)
+    if mistake.wins:
+        return keeps_win(game, view, tried)
     return gain_over(game, view, LEARNER, tried, before) >= ENOUGH * mistake.gain
 
 
@@ -73,6 +77,7 @@ def own_mistake(game: Game, line: Sequence[Step], slip: Slip, names: tuple[str, 
         tries=slip.found.tries,
         day=today.isoformat(),
         names=names,
+        wins=len(slip.win.line) if slip.win is not None else 0,
     )
     return kept if len(kept.start) <= MOST_START and page_of(game, kept, today) is not None else None
 
@@ -95,7 +100,7 @@ def lesson_of_own(mistake: OwnMistake) -> Lesson:
 def page_of(game: Game, mistake: OwnMistake, today: date) -> Page | None:
     """Return the page that asks a mistake again; None if the game no longer has its position or its moves.
 
-    Any move is right that gains about as much as the better one in rollouts.
+    Any move is right that gains about as much as the better one in rollouts, or keeps the win that was overlooked.
     """
     try:
         start = parse_json(mistake.start)
@@ -106,19 +111,29 @@ def page_of(game: Game, mistake: OwnMistake, today: date) -> Page | None:
         return None
     if not fits:
         return None
-    often = f"Another move did better in {mistake.ahead} of {count(mistake.tries, 'try', 'tries')}."
+    often = _often(mistake)
+    won = bool(mistake.wins)
     exercise = Exercise(
-        goal="Find a better move than the one you made then.",
+        goal="You could have won here. Make the first move."
+        if won
+        else "Find a better move than the one you made then.",
         success=DoesBetter(mistake),
         failure=Played("*"),
         solution=(Play(mistake.better),),
         clause=often,
-        done="**That is better.**",
+        done="**That wins.**" if mistake.wins == 1 else "**That is better.**",
         failed="There is something better still.",
         mistakes=(Mistake(mistake.played, text=f"That is what you did then. {often}"),),
         start=start,
     )
     return Page((_occasion(mistake, today),), exercise)
+
+
+def _often(mistake: OwnMistake) -> str:
+    """Say why another move is better: it began a win, or did better in rollouts."""
+    if mistake.wins:
+        return f"There was a win in {count(mistake.wins, 'move')}."
+    return f"Another move did better in {mistake.ahead} of {count(mistake.tries, 'try', 'tries')}."
 
 
 def _occasion(mistake: OwnMistake, today: date) -> str:

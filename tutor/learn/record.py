@@ -112,7 +112,8 @@ class OwnMistake:
 
     ``start`` is the position in notation, as JSON text. ``played`` is the choice; ``better`` is the move that did
     better in ``ahead`` of ``tries`` rollouts, with the mean gain ``gain`` (0 to 1). ``day`` is the date of the game,
-    and ``names`` are the names of the seats.
+    ``names`` are the names of the seats, and ``wins`` is the number of moves of a win that was overlooked, 0 if it was
+    none.
     """
 
     game: str
@@ -124,6 +125,7 @@ class OwnMistake:
     tries: int
     day: str
     names: tuple[str, ...] = ()
+    wins: int = 0
 
 
 @dataclass(frozen=True)
@@ -330,19 +332,21 @@ def _mistakes(given: Any) -> dict[str, OwnMistake]:
 
 
 def _mistake(entry: dict[str, Any]) -> OwnMistake | None:
+    entry = {"wins": 0, **entry}  # it is missing where a file is older
     if entry.keys() != {field.name for field in fields(OwnMistake)}:
         return None
     game, start, played, better = (entry[name] for name in ("game", "start", "played", "better"))
     if not isinstance(game, str) or not _GAME.fullmatch(game) or not isinstance(start, str) or len(start) > MOST_START:
         return None
     gain, ahead, tries, day, names = (entry[name] for name in ("gain", "ahead", "tries", "day", "names"))
+    wins = entry["wins"]
     if not _is_move(played) or not _is_move(better) or not _is_measure(gain) or gain > 1:
         return None
-    if not _is_day(day) or not _is_count(ahead) or not _is_count(tries) or ahead > tries:
+    if not _is_day(day) or not _is_count(ahead) or not _is_count(tries) or ahead > tries or not _is_count(wins):
         return None
     if not isinstance(names, list) or len(names) > MOST_NAMES or not all(map(_is_name, names)):
         return None
-    return OwnMistake(game, start, played, better, float(gain), ahead, tries, day, tuple(names))
+    return OwnMistake(game, start, played, better, float(gain), ahead, tries, day, tuple(names), wins)
 
 
 def _is_move(value: Any) -> bool:

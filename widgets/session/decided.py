@@ -9,7 +9,7 @@ from statistics import fmean
 from typing import Any
 
 from tutor.bots.knowledge import plain_value
-from tutor.bots.reasons import often
+from tutor.bots.reasons import what_it_cost
 from tutor.bots.review import Findings, Slip
 from tutor.engine.game import Game
 from tutor.engine.moves import Move
@@ -80,7 +80,7 @@ def _moment(game: Game, view: Position, seat: int, slip: Slip, turns: list[str])
         "title": turn,
         "played": _touched(game, view, slip.played, shown["nodes"]),
         "better": _touched(game, view, slip.better, shown["nodes"]),
-        "spans": spans(often(slip.found)),
+        "spans": spans(what_it_cost(slip)),
     }
 
 

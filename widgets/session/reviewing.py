@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tutor.bots.reasons import often
+from tutor.bots.reasons import what_it_cost
 from tutor.bots.review import Findings, Slip, in_slices
 from tutor.engine.position import Position
 from tutor.engine.slices import Slices, at_once
@@ -167,7 +167,7 @@ def sentence(session: Session, slip: Slip) -> str:
     """Return what was played, the better move, how often it was better, and by how much."""
     view, say = _before(session, slip), session.game.words.say_move
     chosen = f"**You played:** {say(slip.played, view)}. **Better:** {say(slip.better, view)}."
-    return f"{chosen} {often(slip.found)}"
+    return f"{chosen} {what_it_cost(slip)}"
 
 
 def _before(session: Session, slip: Slip) -> Position:
