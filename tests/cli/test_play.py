@@ -18,11 +18,13 @@ from tests.with_tiny import tiny_added
 from tutor.bots import RandomBot
 from tutor.cli import main
 from tutor.cli.session import Session
+from tutor.cli.tables import short_table
 from tutor.cli.terminal import Terminal
-from tutor.engine import find_game
+from tutor.engine import find_game, game_ids
 from tutor.engine.saves import save
 from tutor.engine.table import Table
 from tutor.learn.progress import FOLDER_VARIABLE
+from widgets import play
 
 
 def test_a_game_is_played_from_a_pipe(tmp_path: Path) -> None:
@@ -163,8 +165,8 @@ def test_a_player_who_was_told_nothing_hears_it_all_after_a_step_back_too(
         for moves in (("bid 0", "bid 1"), ("bid 1", "undo", "bid 0", "bid 1")):
             typed(monkeypatch, *moves, "quit")
             assert main(["play", "night_market", "--seats", "3", "--deal", "3"]) == 0
-            heard.append(capsys.readouterr().out.partition("P3 is to choose.")[2])
-    assert "P1 looks at the top card" in heard[0]
+            heard.append(capsys.readouterr().out.partition("Chen is to choose.")[2])
+    assert "Ada looks at the top card" in heard[0]
     assert heard[1] == heard[0]
 
 
@@ -195,3 +197,22 @@ def test_bots_play_their_seats_and_a_whole_game_by_themselves(monkeypatch: pytes
     with tiny_added():
         typed(monkeypatch, "quit")
         assert main(["play", "night_market", "--bot", "2=random"]) == 0
+
+
+@pytest.mark.parametrize("id", [id for id in game_ids() if any(short.players for short in find_game(id).short)])
+def test_an_opponent_of_a_short_game_has_the_name_it_has_on_a_board(id: str) -> None:
+    """Not the number of its seat: lessons speak of Ada and Ben."""
+    game = find_game(id)
+    for short in game.short:
+        on_board = play(id, short=short.id).table
+        assert short_table(game, short.id).position.names == on_board.position.names
+        assert all(on_board.position.names) or not short.players
+
+
+def test_people_at_one_keyboard_are_called_by_names(monkeypatch: pytest.MonkeyPatch, capsys: Printed) -> None:
+    with tiny_added():
+        typed(monkeypatch, "bid 0", "quit")
+        assert main(["play", "night_market", "--seats", "2", "--deal", "3"]) == 0
+    told = capsys.readouterr().out
+    assert "Ben is to choose." in told
+    assert "P2 " not in told

@@ -201,3 +201,10 @@ def test_a_mistyped_command_or_game_is_answered_with_the_nearest(capsys: Printed
     assert "lesson?" in capsys.readouterr().err
     assert main(["play", "elemental"]) == 2
     assert "elementals?" in capsys.readouterr().err
+
+
+def test_one_more_move_of_a_kind_begins_with_its_word() -> None:
+    moves = [*(f"place {n}C on 5.1" for n in range(2, 12)), "level 2C", "level 3C", "draw"]
+    told = offered([{"text": move, "label": ["do it"]} for move in moves])
+    assert "level 2C         and one more that begins with level" in told
+    assert "and nine more that begin with place" in told

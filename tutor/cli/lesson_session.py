@@ -250,6 +250,7 @@ def question(quiz: Data) -> str:
 
     >>> options = [{"text": "9♠", "state": ""}, {"text": "2♣", "state": ""}]
     >>> print(question({"graded": False, "many": False, "options": options, "sure": {"levels": [], "back": ""}}))
+    Answers
       1  9♠
       2  2♣
     Type the number of your answer.
@@ -261,7 +262,7 @@ def question(quiz: Data) -> str:
     ask = "Type the numbers of all that are right." if quiz["many"] else "Type the number of your answer."
     levels = [level["slug"] for level in quiz["sure"]["levels"]]
     sure = f" Behind it you may say how sure you are: {', '.join(levels)}." if levels else ""
-    return "\n".join([*lines, f"{ask}{sure}"])
+    return "\n".join(["Answers", *lines, f"{ask}{sure}"])
 
 
 def _judged(number: int, option: Data) -> str:

@@ -68,7 +68,7 @@ def run(args: argparse.Namespace) -> int:
         table = short_table(game, args.short, args.deal)
     else:
         at = position_of(args.at) if args.at else None
-        table = start_table(game, args.seats, args.deal, readings_of(args.read), at)
+        table = start_table(game, args.seats, args.deal, readings_of(args.read), at).with_names()
     _seat_bots(table, args.bot)
     play_at(table, Terminal(sys.stdin, sys.stdout), coached=args.coach)
     return DONE

@@ -100,4 +100,5 @@ def _kind(word: str, same: list[Data]) -> Data:
     """Return one kind of move as one line: its first move, and the number of others."""
     if len(same) == 1:
         return same[0]
-    return {**same[0], "label": [f"and {count(len(same) - 1, 'more', 'more')} that begin with {word}"]}
+    others = len(same) - 1
+    return {**same[0], "label": [f"and {count(others, 'more', 'more')} that begin{'s' * (others == 1)} with {word}"]}

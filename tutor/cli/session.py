@@ -16,7 +16,7 @@ from tutor.engine.moves import Move
 from tutor.engine.position import Position
 from tutor.engine.saves import SaveError, write_save
 from tutor.engine.table import Step, Table
-from tutor.engine.words import count, plain
+from tutor.engine.words import called, count, plain
 from tutor.explain.hints import STAGES, Hint
 from tutor.explain.narrator import Narrator, as_text
 from tutor.explain.why_not import Explanation, explain
@@ -228,7 +228,7 @@ class Session:
         """Let the next person sit down; what the last one could see is scrolled away."""
         self._tell_new()
         self.seat = seat
-        self.say(f"P{seat + 1} is to choose.")
+        self.say(f"{called(self.table.view(seat), seat)} is to choose.")
         self._shown = None
         self.terminal.forget()
         if self.terminal.is_live:

@@ -15,12 +15,12 @@ from tutor.learn.progress import Progress
 
 
 def short_table(game: Game, name: str, deal: int = 1) -> Table:
-    """Return the table of a short game, with its opponents.
+    """Return the table of a short game, with its opponents under the names that they have on a board.
 
     :raises ValueError: if the game has no short game of this name.
     """
     short = game.short_game(name)
-    table = Table.short(game, name, deal)
+    table = Table.short(game, name, deal).with_names(["", *(game.name_of(bot) for bot in short.bots)])
     table.bots |= {seat: Named(bot, game.bots[bot](seat)) for seat, bot in short.players.items()}
     return table
 
