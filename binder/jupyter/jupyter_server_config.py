@@ -25,6 +25,8 @@ c.LabApp.extra_labextensions_path.append(str(HERE / "labextensions"))
 c.LabApp.check_for_updates_class = "jupyterlab.NeverCheckForUpdate"
 c.LabApp.news_url = None
 c.LabApp.extension_manager = "readonly"
+# Nothing here is built anew; JupyterLab would look whether it should be each time that it is opened, by Node.js.
+c.ServerApp.tornado_settings = {"page_config_data": {"buildAvailable": False, "buildCheck": False}}
 if zmq.has("curve"):
     # Nobody else on a shared machine reads along, and the kernel has nothing to warn of.
     c.KernelManager.transport_encryption = "auto"

@@ -16,6 +16,7 @@ from playwright.sync_api import ConsoleMessage, Error, Locator, Page, Request, W
 from run import CHAPTERS
 from tests.browser.axe import serious
 from tests.browser.lab import Lab
+from tests.notebooks.normalise import CODE as SHIPPED
 from tests.notebooks.normalise import KERNEL as KERNELSPEC
 from tests.notebooks.normalise import code as code_of
 
@@ -129,9 +130,10 @@ class Notebook:
         return self.ready()
 
     def ships(self, *notebooks: Any) -> Notebook:
-        """Let the code of these notebooks be code that the tutor brings along, on the pages that are opened next."""
-        code = json.dumps({str(n): code_of(one) for n, one in enumerate(notebooks)})
-        self.page.route("**/chapters.json", lambda route: route.fulfill(body=code, content_type="application/json"))
+        """Let the code of these notebooks be code that the tutor brings along too, on pages opened from now on."""
+        code = {f"shipped {n}": code_of(one) for n, one in enumerate(notebooks)}
+        code |= json.loads(SHIPPED.read_text(encoding="utf-8"))
+        self.page.route("**/chapters.json", lambda route: route.fulfill(json=code))
         return self
 
     def beside(self, notebook: Any, trusted: bool = False) -> Notebook:

@@ -44,11 +44,16 @@ def executed(page: Page) -> list[int | None]:
     return counts
 
 
-def test_another_notebook_stays_as_it_is(notebook: Notebook) -> None:
-    """One that its reader does not trust, and beside it one that asks for nothing; then a theme is chosen."""
+def test_what_is_not_trusted_or_not_the_tutors_does_not_run_by_itself(notebook: Notebook) -> None:
+    """A chapter that its reader does not trust, one that asks for nothing, and what a stranger wrote; then a theme is
+    chosen."""
+    settings = notebook.lab.files.parent / "settings" / "@jupyterlab" / "docmanager-extension"
+    settings.mkdir(parents=True)
+    (settings / "plugin.jupyterlab-settings").write_text(SAVE_SOON)
     notebook.ships(chapter())
     stays_as_it_is(notebook.show(chapter()).page)
     stays_as_it_is(notebook.beside(chapter(asks=False), trusted=True).page)
+    a_strangers_notebook_never_runs(notebook)
     one_choice_makes_a_light_machine_dark_and_it_can_be_followed_again(notebook)
 
 
@@ -68,34 +73,36 @@ CONTENTS = "window.jupyterapp.serviceManager.contents"
 SAVE_SOON = '{"autosaveInterval": 1}'
 
 
-def test_a_strangers_notebook_never_runs_by_itself(notebook: Notebook) -> None:
-    """It asks for it and shows no output, so Jupyter trusts it once it was saved, by whatever hand."""
+def a_strangers_notebook_never_runs(notebook: Notebook) -> None:
+    """It asks for it and shows no output, so Jupyter trusts it once it was saved: by its reader, by JupyterLab itself,
+    or by whoever put it there."""
     stranger = new_notebook(cells=[new_code_cell(FOREIGN)], metadata={"kernelspec": KERNEL} | CHAPTER)
-    page = notebook.show(stranger).page
-    has_not_run(notebook, trusted=False)
-    notebook.command("docmanager:save")
+    saved = []
+    for save in (saved_by_hand, saved_by_itself):
+        has_not_run(notebook.beside(stranger), trusted=False)
+        save(notebook)
+        saved.append(notebook.path.relative_to(notebook.lab.files).as_posix())
     notebook.reload()
-    has_not_run(notebook)
+    for path in saved:
+        has_not_run(notebook.open_beside(path))
     copy = f"path => {CONTENTS}.copy(path, 'notebooks').then(file => file.path)"
-    notebook.open_beside(page.evaluate(copy, notebook.path.relative_to(notebook.lab.files).as_posix()))
-    has_not_run(notebook)
+    has_not_run(notebook.open_beside(notebook.page.evaluate(copy, saved[0])))
     uploaded = {"type": "notebook", "format": "json", "content": stranger | {"nbformat_minor": 5}}
-    page.evaluate(f"file => {CONTENTS}.save('notebooks/uploaded.ipynb', file)", uploaded)
-    notebook.open_beside("notebooks/uploaded.ipynb")
-    has_not_run(notebook)
+    notebook.page.evaluate(f"file => {CONTENTS}.save('notebooks/uploaded.ipynb', file)", uploaded)
+    has_not_run(notebook.open_beside("notebooks/uploaded.ipynb"))
 
 
-def test_a_strangers_notebook_that_jupyterlab_has_saved_does_not_run_by_itself(notebook: Notebook) -> None:
-    folder = notebook.lab.files.parent / "settings" / "@jupyterlab" / "docmanager-extension"
-    folder.mkdir(parents=True)
-    (folder / "plugin.jupyterlab-settings").write_text(SAVE_SOON)
-    notebook.show(new_notebook(cells=[new_code_cell(FOREIGN)], metadata={"kernelspec": KERNEL} | CHAPTER))
+def saved_by_hand(notebook: Notebook) -> None:
+    """Save the notebook."""
+    notebook.command("docmanager:save")
+
+
+def saved_by_itself(notebook: Notebook) -> None:
+    """Wait until JupyterLab has saved what was changed."""
     before = notebook.path.stat().st_mtime_ns
     while notebook.path.stat().st_mtime_ns == before:
         notebook.page.evaluate(f"() => {{ {CURRENT}.content.model.dirty = true; }}")
         notebook.stored()
-    notebook.reload()
-    has_not_run(notebook)
 
 
 def has_not_run(notebook: Notebook, trusted: bool = True) -> None:
@@ -118,38 +125,33 @@ def one_choice_makes_a_light_machine_dark_and_it_can_be_followed_again(notebook:
 def test_a_trusted_chapter_opens_alive_reads_like_a_book_and_survives_a_reload_and_a_restart(
     notebook: Notebook,
 ) -> None:
-    page = notebook.ships(chapter()).show(chapter(), trusted=True).page
-    board = page.locator(".tutor")
-    expect(board.locator(".card").first).to_be_in_viewport()
-    page.wait_for_function("() => document.querySelector('.tutor').getBoundingClientRect().top < 200")
-    page.wait_for_function(f"() => String({EXECUTED}) === '1,2'")
-    reads_like_a_book(notebook)
-    place_six(board)
-    notebook.stored().reload()
-    expect(board).to_contain_text("6 of 11")
-    page.wait_for_timeout(SETTLED)
-    expect(board).to_contain_text("6 of 11")
-    assert executed(page) == [1, 2]
-    notebook.restart_kernel()
-    expect(board.get_by_role("alert").first).to_contain_text("Python has ended. Your game is kept.")
-    board.get_by_role("button", name="Start the page again").click()
-    expect(board.get_by_role("alert")).to_have_count(0)
-    expect(board.locator(".card").first).to_be_in_viewport()
-    place_six(board)
-
-
-def test_a_page_that_is_loaded_again_stands_at_the_board_last_used(notebook: Notebook) -> None:
-    """Of two boards far down the page the second: its reader did something on it."""
+    """Of two boards far apart the second is the one last used: when the page is loaded again it stands there."""
     pages = chapter()
     pages.cells.append(new_code_cell(BOARD, metadata={"jupyter": {"source_hidden": True}}))
-    boards = notebook.ships(pages).show(pages, trusted=True).page.locator(".tutor")
+    page = notebook.ships(pages).show(pages, trusted=True).page
+    boards = page.locator(".tutor")
+    first, last = boards.nth(0), boards.nth(1)
+    expect(first.locator(".card").first).to_be_in_viewport()
+    page.wait_for_function("() => document.querySelector('.tutor').getBoundingClientRect().top < 200")
+    page.wait_for_function(f"() => String({EXECUTED}) === '1,2,3'")
     expect(boards).to_have_count(2)
-    place_six(boards.nth(1))
+    reads_like_a_book(notebook)
+    place_six(last)
     notebook.stored().reload()
-    expect(boards.nth(1)).to_contain_text("6 of 11")
-    expect(boards.nth(1).locator('[data-node="hand:9S"]').first).to_be_in_viewport()
-    expect(boards.nth(0).locator(".card").first).not_to_be_in_viewport()
-    is_in_view_once_its_cell_has_run(notebook, boards.nth(0))
+    expect(last).to_contain_text("6 of 11")
+    expect(last.locator('[data-node="hand:9S"]').first).to_be_in_viewport()
+    expect(first.locator(".card").first).not_to_be_in_viewport()
+    page.wait_for_timeout(SETTLED)
+    expect(last).to_contain_text("6 of 11")
+    assert executed(page) == [1, 2, 3]
+    is_in_view_once_its_cell_has_run(notebook, first)
+    notebook.restart_kernel()
+    expect(last.get_by_role("alert").first).to_contain_text("Python has ended. Your game is kept.")
+    last.get_by_role("button", name="Start the page again").click()
+    expect(boards.get_by_role("alert")).to_have_count(0)
+    expect(last.locator(".card").first).to_be_in_viewport()
+    place_six(last)
+    its_menu_makes_the_page_light_or_dark_in_one_choice(notebook, last)
 
 
 def is_in_view_once_its_cell_has_run(notebook: Notebook, board: Locator) -> None:
@@ -167,7 +169,8 @@ def reads_like_a_book(notebook: Notebook) -> None:
     assert page.locator(".jp-OutputArea-output .tutor").first.evaluate(LEFT_EDGE_IS_ITS_OWN)
     expect(page.locator(".jp-CodeCell .jp-InputArea-editor:visible")).to_have_count(1)
     notebook.command("notebook:show-all-cell-code")
-    expect(page.locator(".jp-CodeCell .jp-InputArea-editor:visible")).to_have_count(2)
+    expect(page.locator(".jp-CodeCell .jp-InputArea-editor:visible")).to_have_count(3)
+    notebook.command("notebook:hide-all-cell-code")
 
 
 def fills_a_small_window(page: Page, board: Locator) -> None:
@@ -196,9 +199,8 @@ def light_and_dark_follow_the_machine(notebook: Notebook, board: Locator) -> Non
         expect(board).to_have_css("color-scheme", "dark" if dark else "light")
 
 
-def test_the_menu_of_a_board_makes_the_page_light_or_dark_in_one_choice(notebook: Notebook) -> None:
+def its_menu_makes_the_page_light_or_dark_in_one_choice(notebook: Notebook, board: Locator) -> None:
     """On a dark machine, and at night on a light one. Choosing what the machine has makes the page follow it again."""
-    board = notebook.write('from widgets import play\nplay("elementals")').run_all().page.locator(".tutor").first
     for dark in (True, False) if AT_NIGHT else (True,):
         notebook.theme(dark)
         for is_dark in (not dark, dark):
@@ -218,7 +220,7 @@ def place_six(board: Locator) -> None:
     expect(board).to_contain_text("6 of 11")
 
 
-def test_the_start_page_is_alive_and_leads_to_a_lesson_in_the_same_window(notebook: Notebook) -> None:
+def test_the_start_page_is_alive_and_a_lesson_and_what_is_shared_open_in_the_same_window(notebook: Notebook) -> None:
     page = notebook.page
     progress = notebook.lab.files.parent / "data" / "progress.json"
     lesson = find_lesson("EL-L3")[1]
@@ -238,13 +240,14 @@ def test_the_start_page_is_alive_and_leads_to_a_lesson_in_the_same_window(notebo
     expect(there.get_by_role("heading", name=lesson.title)).to_be_in_viewport()
     page.wait_for_function("() => location.pathname.endsWith('01_elementals.ipynb')")
     progress.unlink()
+    the_page_that_opens_links_shows_what_waits_for_it(notebook)
 
 
-def test_the_page_that_opens_links_shows_what_waits_for_it(notebook: Notebook) -> None:
+def the_page_that_opens_links_shows_what_waits_for_it(notebook: Notebook) -> None:
     """As ``python -m tutor open LINK`` leaves it: a page of a lesson, on its board."""
     waits = notebook.lab.files.parent / "data" / links.FILE
     waits.parent.mkdir(exist_ok=True)
     waits.write_text("https://cards.example/#lesson:EL-L5.2")
-    page = notebook.show(nbformat.read(CHAPTERS / "open.ipynb", as_version=4), trusted=True).page
-    expect(page.locator(".jp-OutputArea .tutor")).to_contain_text("page 2 of 3")
+    page = notebook.beside(nbformat.read(CHAPTERS / "open.ipynb", as_version=4), trusted=True).page
+    expect(page.locator(f"{SHOWN} .jp-OutputArea .tutor")).to_contain_text("page 2 of 3")
     waits.unlink()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from playwright.sync_api import Browser, expect
 
@@ -103,7 +105,9 @@ def is_as_the_mark_says(notebook: Notebook) -> None:
 
 
 def has_the_settings_of_a_learner(notebook: Notebook) -> None:
-    """Keys by which cells are lost do nothing, and nobody is asked for news."""
+    """Keys by which cells are lost do nothing, and nobody is asked for news, nor whether JupyterLab should be built."""
+    config = "document.getElementById('jupyter-config-data').textContent"
+    assert json.loads(notebook.page.evaluate(config))["buildCheck"] is False
     notebook.command("notebook:enter-command-mode")
     notebook.page.wait_for_selector(".jp-OutputArea button")
     assert "button-name" in [fault["id"] for fault in notebook.serious()]

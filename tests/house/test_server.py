@@ -34,7 +34,8 @@ def test_jupyterlab_reads_the_settings() -> None:
     command = [sys.executable, "-m", "jupyterlab", "--allow-root", "--show-config"]
     shown = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60).stdout
     assert str(FOLDER / "jupyter_server_config.py") in shown
-    for setting in ("NoDelayConnection", "jupyterlab.NeverCheckForUpdate", str(FOLDER / "settings")):
+    settings = ("NoDelayConnection", "jupyterlab.NeverCheckForUpdate", str(FOLDER / "settings"), "'buildCheck': False")
+    for setting in settings:
         assert setting in shown, setting
 
 
