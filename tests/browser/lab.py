@@ -29,6 +29,13 @@ def first_cells(cells: list[Any], most: int) -> list[Any]:
     return cells[: code[most - 1] + 1]
 
 
+def chapter_of(name: str, most: int) -> Any:
+    """A chapter as it is shipped, by day up to one of its cells of code."""
+    notebook = nbformat.read(ROOT / "notebooks" / name, as_version=4)
+    notebook.cells = notebook.cells if AT_NIGHT else first_cells(notebook.cells, most)
+    return notebook
+
+
 def free_port() -> int:
     """A loopback port that nobody listens on now."""
     with socket.socket() as probe:
@@ -110,8 +117,7 @@ class Lab:
         A page of the test before can have stored its boards.
         """
         path = self.files / "notebooks" / chapter
-        notebook = nbformat.read(ROOT / "notebooks" / chapter, as_version=4)
-        notebook.cells = notebook.cells if AT_NIGHT else first_cells(notebook.cells, most)
+        notebook = chapter_of(chapter, most)
         nbformat.write(notebook, path)
         self.trust(path)
         return notebook

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.notebook import Notebook
+from tests.browser.lab import chapter_of
+from tests.browser.notebook import SHOWN, Notebook
 from tutor.engine.game import find_game
 from tutor.learn.lessons import Lesson
 from tutor.learn.path import path_of
@@ -78,9 +79,11 @@ def touch(there: Locator) -> None:
     page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 
-def test_the_wheel_moves_the_page_over_a_table_too_and_the_first_win_by_keyboard_alone(opened: Locator) -> None:
+def test_the_wheel_moves_the_page_over_a_table_too_and_the_first_win_by_keyboard_alone(
+    opened: Locator, notebook: Notebook
+) -> None:
     """The tabulator leads to the hand, arrows to a card and to its place, though JupyterLab has keys of its own; after
-    the win, back to the button."""
+    the win, back to the button. Who has done the whole lesson begins after it the next time."""
     turn_the_wheel(opened)
     opened.locator("h1").focus()
     press_until(opened, "Tab", "hand:")
@@ -95,20 +98,19 @@ def test_the_wheel_moves_the_page_over_a_table_too_and_the_first_win_by_keyboard
     press_until(opened, "Shift+Tab", "Next: your turn")
     opened.page.keyboard.press("Enter")
     expect(opened.locator(".bar .where")).to_contain_text("page 2 of 3")
+    a_chapter_that_was_begun_opens_at_its_first_step_that_is_not_done(notebook)
 
 
-def test_a_chapter_that_was_begun_opens_at_its_first_step_that_is_not_done(notebook: Notebook) -> None:
+def a_chapter_that_was_begun_opens_at_its_first_step_that_is_not_done(notebook: Notebook) -> None:
+    """It is opened beside the one in which its first lesson was begun."""
     kept = notebook.lab.files.parent / "data" / "progress.json"
-    kept.unlink(missing_ok=True)
     first, game = (step.what for step in path_of(find_game("elementals")).steps[:2])
     assert isinstance(first, Lesson)
     for page in range(len(first.pages())):
         Progress(kept).finish(first.id, page, first.edition)
-    notebook.ships(notebook.lab.fresh("01_elementals.ipynb", 6))
-    notebook.page.goto(f"{notebook.lab.url}/doc/tree/notebooks/01_elementals.ipynb?reset&token={notebook.lab.token}")
-    head = notebook.page.get_by_role("heading", name=game.title, exact=True)
-    expect(head).to_be_in_viewport()
-    kept.unlink()
+    again = chapter_of("01_elementals.ipynb", 6)
+    shown = notebook.ships(again).beside(again, trusted=True).page.locator(SHOWN)
+    expect(shown.get_by_role("heading", name=game.title, exact=True)).to_be_in_viewport()
 
 
 def turn_the_wheel(board: Locator) -> None:

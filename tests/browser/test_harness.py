@@ -45,21 +45,6 @@ FAULTS = (
 """What the browser says of a fault, a script with it, and what the watch says."""
 
 
-def test_a_click_goes_to_python_and_back_also_after_a_restart_and_a_reload(notebook: Notebook) -> None:
-    notebook.write(ECHO).run_all()
-    button = notebook.page.locator(".echo")
-    expect(button).to_have_text("echo 0")
-    button.click()
-    expect(button).to_have_text("echo 1")
-    assert notebook.cells() == ["code"]
-    assert notebook.serious() == []
-    notebook.restart_kernel().run_all()
-    expect(button).to_have_text("echo 0")
-    notebook.reload().run_all()
-    button.click()
-    expect(button).to_have_text("echo 1")
-
-
 OPEN_AND_KEPT = """() => [
   document.querySelectorAll(".jp-NotebookPanel").length, localStorage.getItem("rules-tutor set-up"), innerWidth,
 ]"""
@@ -76,11 +61,16 @@ def test_the_shared_window_forgets_the_test_before(shared_notebook: Notebook) ->
 
 
 @pytest.mark.page(dark=True, touch=True, reduced_motion=True, viewport=(600, 900))
-def test_the_page_is_as_the_mark_says_with_a_learners_settings_and_faults_are_noticed(
+def test_a_touch_reaches_python_in_a_page_as_the_mark_says_and_faults_are_noticed(
     notebook: Notebook, watch: Watch
 ) -> None:
-    notebook.write(ECHO, NAMELESS).run_all().theme(dark=True)
+    """With the settings that a learner has; also after a restart and a reload."""
+    notebook.write(ECHO, NAMELESS).run_all()
     is_as_the_mark_says(notebook)
+    reaches_python(notebook)
+    expect(notebook.restart_kernel().run_all().page.locator(".echo")).to_have_text("echo 0")
+    notebook.reload().run_all().theme(dark=True)
+    reaches_python(notebook)
     has_the_settings_of_a_learner(notebook)
     watch.check()
     for event, script, fault in FAULTS:
@@ -100,8 +90,14 @@ def is_as_the_mark_says(notebook: Notebook) -> None:
     assert notebook.page.evaluate(matches, "(prefers-reduced-motion: reduce)")
     assert notebook.page.evaluate(matches, "(prefers-color-scheme: dark)")
     assert notebook.page.evaluate("innerWidth") == 600
-    notebook.page.locator(".echo").tap()
-    expect(notebook.page.locator(".echo")).to_have_text("echo 1")
+
+
+def reaches_python(notebook: Notebook) -> None:
+    """A touch goes there and comes back."""
+    button = notebook.page.locator(".echo")
+    expect(button).to_have_text("echo 0")
+    button.tap()
+    expect(button).to_have_text("echo 1")
 
 
 def has_the_settings_of_a_learner(notebook: Notebook) -> None:

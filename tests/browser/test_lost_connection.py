@@ -17,12 +17,12 @@ def place_six(board: Locator) -> None:
     expect(board).to_contain_text("6 of 11")
 
 
-def test_a_game_goes_on_after_its_kernel_has_ended_and_its_cells_have_run_again(notebook: Notebook) -> None:
-    page = notebook.write(BOARD).run_all().page
+def test_a_game_goes_on_after_its_kernel_has_ended_and_its_cells_have_run_again(shared_notebook: Notebook) -> None:
+    page = shared_notebook.write(BOARD).run_all().page
     board = page.locator(".jp-OutputArea .tutor")
     place_six(board)
     page.wait_for_timeout(1_500)
-    notebook.restart_kernel().run_all()
+    shared_notebook.restart_kernel().run_all()
     strip = board.locator(".strip")
     expect(strip).to_contain_text("Go on with your game of today?")
     expect(board.locator(".table")).not_to_contain_text("6 of 11")
@@ -31,10 +31,10 @@ def test_a_game_goes_on_after_its_kernel_has_ended_and_its_cells_have_run_again(
     expect(strip).to_have_count(0)
     board.get_by_role("button", name="Undo").click()
     expect(board.locator(".table")).not_to_contain_text("6 of 11")
-    notebook.restart_kernel().run_all()
+    shared_notebook.restart_kernel().run_all()
     strip.get_by_role("button", name="New game").click()
     expect(strip).to_have_count(0)
-    notebook.run_all()
+    shared_notebook.run_all()
     expect(board.locator('[data-node="hand:6H"]').first).to_be_visible()
     expect(strip).to_have_count(0)
 

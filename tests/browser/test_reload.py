@@ -1,14 +1,13 @@
-"""The page is loaded again on a slow machine: every board comes back as it was, and answers."""
+"""The page is loaded again where it is busy: every board comes back as it was, and answers; or it is a picture."""
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator, Page, expect
+from nbformat.v4 import new_code_cell, new_notebook
+from playwright.sync_api import Locator, expect
 
-from tests.browser.notebook import Notebook
+from tests.browser.notebook import SHOWN, Notebook
+from tests.notebooks.normalise import KERNEL
 from tests.tools import AT_NIGHT
-
-SLOW = 4
-"""How many times slower than it is the page's processor is made; JupyterLab then takes some ten seconds to load."""
 
 BUSY = """
 const soon = window.setTimeout;
@@ -27,18 +26,15 @@ for deal in range({first}, {first} + 4):
 """
 
 
-def slowed(page: Page, rate: float) -> None:
-    """Make the page's processor slower than it is, from now on."""
-    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": rate})
-
-
 def shown(boards: Locator) -> list[str]:
     """What stands on each board: where, the table, the answer, the story."""
     texts: list[str] = boards.evaluate_all("boards => boards.map((board) => board.querySelector('.sheet').textContent)")
     return texts
 
 
-def test_every_board_comes_back_when_the_page_is_loaded_again(notebook: Notebook) -> None:
+def test_every_board_comes_back_when_the_page_is_loaded_again_or_is_a_picture(
+    notebook: Notebook,
+) -> None:
     """Also from a file that nobody has saved: what was run is stored by itself."""
     page = notebook.write(*(FOUR_BOARDS.format(first=first) for first in DEALS[::4])).run_all().page
     boards = page.locator(".tutor")
@@ -47,26 +43,31 @@ def test_every_board_comes_back_when_the_page_is_loaded_again(notebook: Notebook
     assert len(set(before)) == len(DEALS)
     notebook.stored()
     page.add_init_script(BUSY)
-    slowed(page, SLOW)
     notebook.reload()
     expect(boards).to_have_count(len(DEALS))
-    slowed(page, 1)
     assert shown(boards) == before
     for board in (boards.first, boards.last):
         board.get_by_role("button", name="Undo").click()
         expect(board.locator(".voice")).to_contain_text("nothing to undo")
+    notebook.watch.check()
+    a_board_that_is_put_away_or_has_no_kernel(notebook)
 
 
-def test_a_bot_that_nobody_sees_any_more_stops_and_a_board_without_a_kernel_is_a_picture(notebook: Notebook) -> None:
+def a_board_that_is_put_away_or_has_no_kernel(notebook: Notebook) -> None:
+    """The bot of the first stops, as nobody sees it any more; the second is a picture."""
     make = "from widgets import play\nboards = [*globals().get('boards', []), play('solforge', 1)]\nboards[-1]"
-    notebook.write(make, "boards[-1].tell({'do': 'bot'})", "print([board.bot_runs for board in boards])")
-    printed = notebook.page.locator(".jp-OutputArea-output", has_text="[")
+    notebook.beside(new_notebook(metadata={"kernelspec": KERNEL}, cells=[
+        new_code_cell(make), new_code_cell("boards[-1].tell({'do': 'bot'})"),
+        new_code_cell("print([board.bot_runs for board in boards])"),
+    ]))  # fmt: skip
+    shown = notebook.page.locator(SHOWN)
+    printed = shown.locator(".jp-OutputArea-output", has_text="[")
     notebook.run_all()
     expect(printed.last).to_have_text("[True]\n")
     notebook.run_all()
     expect(printed.last).to_have_text("[False, True]\n")
     notebook.watch.allow("widget model not found|WebSocket|status of 404")
     notebook.restart_kernel().stored().reload()
-    board = notebook.page.locator(".jp-OutputArea-output", has_text="its kernel is gone")
+    board = shown.locator(".jp-OutputArea-output", has_text="its kernel is gone")
     expect(board.locator("figure img")).to_be_visible()
-    expect(notebook.page.get_by_text("Error displaying widget")).to_have_count(0)
+    expect(shown.get_by_text("Error displaying widget")).to_have_count(0)
