@@ -71,9 +71,16 @@ def build(site: Path) -> None:
         work = Path(folder)
         out = work / "out"
         out.mkdir()
-        runtime(out / "pyodide", work)
         found = chapters()
-        packs(out, found, work)
+        library, tree, own = work / "library", work / "tree", work / "own"
+        unpack([PYODIDE / LIBRARY], library)
+        unpack(WHEELS.glob("*.whl"), tree)
+        licences(out / "licences", tree)
+        drop([*tree.rglob("tests"), *tree.glob("*.data"), *tree.glob("*.dist-info")])
+        our_own(own, found, work)
+        compile_once(library, tree, own)
+        runtime(out / "pyodide", library)
+        packs(out / "packs", tree, own, work)
         pictures(out / "pictures", found, work)
         pages(out, found, stills(found, work))
         finish(out)
@@ -89,35 +96,29 @@ def chapters() -> list[Page]:
 # ---- Python --------------------------------------------------------------------------------------------------
 
 
-def runtime(folder: Path, work: Path) -> None:
+def runtime(folder: Path, library: Path) -> None:
     """Pyodide, with its library compiled, and a lock that names no packages: it asks for none."""
     folder.mkdir(parents=True)
     for name in RUNTIME:
         shutil.copy(PYODIDE / name, folder)
-    library = work / "library"
-    unpack([PYODIDE / LIBRARY], library)
-    compile_once(library)
     drop([path for name in NEVER_ASKED for path in library.glob(name)])
     archive(library, folder / LIBRARY)
     info = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]
     (folder / "pyodide-lock.json").write_text(json.dumps({"info": info, "packages": {}}), encoding="utf-8")
 
 
-def packs(out: Path, found: list[Page], work: Path) -> None:
-    """What Python loads, in packs, and the list of those that it fetches when something in them is imported."""
-    tree, own = work / "tree", work / "own"
-    unpack(WHEELS.glob("*.whl"), tree)
-    licences(out / "licences", tree)
-    drop([*tree.rglob("tests"), *tree.glob("*.data"), *tree.glob("*.dist-info")])
-    compile_once(tree)
-    unpack(own_wheel(work / "wheels"), own)
-    drop([*own.glob("*.data"), *(own / name for name in NEVER_LOADED)])
-    (own / LISTED.relative_to(ROOT)).write_text(json.dumps(listed(found)), encoding="utf-8")
+def our_own(folder: Path, found: list[Page], work: Path) -> None:
+    """The project's own modules, and the chapters as modules."""
+    unpack(own_wheel(work / "wheels"), folder)
+    drop([*folder.glob("*.data"), *(folder / name for name in NEVER_LOADED)])
+    (folder / LISTED.relative_to(ROOT)).write_text(json.dumps(listed(found)), encoding="utf-8")
     for chapter in found:
-        chapter.write_modules(own)
-    compile_all(own)
+        chapter.write_modules(folder)
+
+
+def packs(folder: Path, tree: Path, own: Path, work: Path) -> None:
+    """What Python loads, in packs, and the list of those that it fetches when something in them is imported."""
     shutil.copytree(own, tree, dirs_exist_ok=True)
-    folder = out / "packs"
     folder.mkdir()
     later = {f"tutor.games.{game}": f"{game}.pack" for game in game_ids()} | {LAB: f"{LAB}.pack"}
     for module, pack in later.items():
@@ -170,25 +171,26 @@ def drop(paths: Iterable[Path]) -> None:
         shutil.rmtree(path) if path.is_dir() else path.unlink()
 
 
-def compile_all(tree: Path) -> None:
-    """Compile the Python files of a folder."""
-    call("node", HERE / "compile.mjs", tree)
+def compile_once(*trees: Path) -> None:
+    """Compile the Python files of folders, all in one Python, which takes long to start.
 
-
-def compile_once(tree: Path) -> None:
-    """The same for what others have written, which hardly ever changes: it is kept, under the digest of all that it is
-    made from, in place of what was kept before. It is not packed tightly: the site's own archive is."""
-    kept = COMPILED / f"{tree.name}-{digest(tree)}.zip"
-    if kept.exists():
+    What was compiled is kept, under the digest of all that it is made from, in place of what was kept of that folder
+    before: what others have written hardly ever changes. It is not packed tightly: the site's own archive is.
+    """
+    kept = {tree: COMPILED / f"{tree.name}-{digest(tree)}.zip" for tree in trees}
+    new = {tree: path for tree, path in kept.items() if not path.exists()}
+    for tree in kept.keys() - new.keys():
         shutil.rmtree(tree)
-        unpack([kept], tree)
+        unpack([kept[tree]], tree)
+    if not new:
         return
-    compile_all(tree)
+    call("node", HERE / "compile.mjs", *new)
     COMPILED.mkdir(exist_ok=True)
-    for old in COMPILED.glob(f"{tree.name}-*.zip"):
-        old.unlink(missing_ok=True)
-    with tempfile.TemporaryDirectory(dir=COMPILED) as folder:
-        archive(tree, Path(folder) / kept.name, zipfile.ZIP_STORED).replace(kept)
+    for tree, path in new.items():
+        for old in COMPILED.glob(f"{tree.name}-*.zip"):
+            old.unlink(missing_ok=True)
+        with tempfile.TemporaryDirectory(dir=COMPILED) as folder:
+            archive(tree, Path(folder) / path.name, zipfile.ZIP_STORED).replace(path)
 
 
 def digest(tree: Path) -> str:

@@ -1,4 +1,4 @@
-// Compiles the Python files of a folder in the Python that will run them: node compile.mjs FOLDER
+// Compiles the Python files of folders in the Python that will run them: node compile.mjs FOLDER ...
 import { loadPyodide } from "pyodide";
 
 const CODE = `
@@ -12,10 +12,13 @@ for here, _, names in os.walk("/tree"):
 `;
 
 const python = await loadPyodide();
-python.mountNodeFS("/tree", process.argv[2]);
-try {
-  python.runPython(CODE);
-} catch (error) {
-  console.error(error.message);
-  process.exit(1);
+for (const folder of process.argv.slice(2)) {
+  python.mountNodeFS("/tree", folder);
+  try {
+    python.runPython(CODE);
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
+  python.FS.unmount("/tree");
 }

@@ -25,6 +25,8 @@ PREFERENCES = {
     "network.proxy.no_proxies_on": "127.0.0.1",
     "browser.shell.checkDefaultBrowser": False,
     "datareporting.policy.dataSubmissionEnabled": False,
+    # The site's Python is compiled once, without optimising later, which takes most of its start.
+    "javascript.options.wasm_optimizingjit": False,
 }
 CENTRE = """(() => {
   const found = document.querySelector(%s);

@@ -27,6 +27,10 @@ KEPT = """() => new Promise((done) => {
 """A script: the progress that the browser keeps in its database."""
 
 
+NOT_KEPT = "This browser keeps no files for this page"
+FORGOTTEN = "This window forgets your progress when it is closed"
+PROGRESS = "rules-tutor progress"
+"""Under what name a browser without a database keeps it."""
 PYTHON = ".wasm"
 """How the address of Python itself ends."""
 

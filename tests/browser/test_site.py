@@ -15,7 +15,17 @@ from run import shipped
 from tests.browser import axe
 from tests.browser.firefox import Firefox
 from tests.browser.notebook import Watch
-from tests.browser.served_site import KEPT, Site, comes_to, copied, first_board, until
+from tests.browser.served_site import (
+    FORGOTTEN,
+    KEPT,
+    NOT_KEPT,
+    PROGRESS,
+    Site,
+    comes_to,
+    copied,
+    first_board,
+    until,
+)  # fmt: skip
 from tests.browser.window import PATIENCE
 from tests.tools import AT_NIGHT, by_day
 from tutor.engine import find_game, game_ids
@@ -288,9 +298,20 @@ def test_the_first_hour_then_the_same_without_a_network(
     assert elsewhere.mark("EL-L1", find_lesson("EL-L1")[1].edition).done == (0,)
 
 
+WISHED = "navigator.serviceWorker.ready.then(() => window.wished === true)"
+"""A script: whether the page has asked for all of the site, once it could."""
+SAVES = """
+ServiceWorker.prototype.postMessage = () => (window.wished = true);
+Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+"""
+"""A script: the browser says that its owner pays for what is fetched."""
+
+
 @pytest.mark.page(viewport=PHONE, touch=True)
 def test_a_board_is_seen_before_python_is_there_in_the_place_and_size_that_it_keeps(page: Page, site: Site) -> None:
-    """Python is held back until it was looked at; raw text is never seen, and nothing moves."""
+    """Python is held back until it was looked at; raw text is never seen, and nothing moves. The browser saves data
+    here, so what the page does not need is not fetched to be kept."""
+    page.add_init_script(SAVES)
     site.gives_python.clear()
     page.goto(f"{site.chapter('01_elementals')}#EL-L1", wait_until="commit")
     board = lesson(page, live=False)
@@ -307,13 +328,16 @@ def test_a_board_is_seen_before_python_is_there_in_the_place_and_size_that_it_ke
     expect(board.locator('[data-node="hand:6H"]')).to_have_count(0)
     expect(page.locator("#opening")).to_have_count(0)
     assert board.evaluate(PLACE) == before
+    assert page.evaluate(WISHED) is False
+    packs = {asked for asked in site.asked if asked.startswith("/packs/") and asked.endswith(".pack")}
+    assert packs == {"/packs/python.pack", "/packs/elementals.pack"}
 
 
 @pytest.mark.page(viewport=(1366, 768))
 def test_progress_is_taken_in_and_a_damaged_file_loses_nothing(
     page: Page, site: Site, watch: Watch, tmp_path: Path
 ) -> None:
-    """A browser that has nothing yet; the start page tells what counts."""
+    """A browser that has nothing yet; the start page tells what counts. What it keeps is not said to be lost."""
     there = Progress(tmp_path / "there.json")
     first = find_lesson("EL-L1")[1]
     for number in range(len(first.pages())):
@@ -325,15 +349,17 @@ def test_progress_is_taken_in_and_a_damaged_file_loses_nothing(
     page.goto(site.address())
     board = first_board(page)
     box = board.get_by_role("navigation", name="Chapters").get_by_role("link").first
+    expect(box).to_be_visible()
+    for said in (NOT_KEPT, FORGOTTEN):
+        expect(board.get_by_text(said)).to_have_count(0)
+    assert page.evaluate(f"localStorage.getItem('{PROGRESS}')") is None
     for file, done in ((damaged, 0), (kept, 1), (damaged, 1)):
         if not board.get_by_label("or a file").count():
             copied(board, "Your progress")
         board.get_by_label("or a file").set_input_files(file)
         board.get_by_role("button", name="Take in").click()
-        said = (
-            board.get_by_role("alert") if file is damaged else board.get_by_text("Taken in: what you did there").first
-        )
-        expect(said).to_be_visible()
+        taken = board.get_by_text("Taken in: what you did there").first
+        expect(board.get_by_role("alert") if file is damaged else taken).to_be_visible()
         expect(box).to_contain_text(f"{done} of {steps} steps")
 
 
@@ -420,28 +446,10 @@ def test_every_page_keeps_nobody_out_as_it_is_seen_first(page: Page, site: Site,
         assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0], path.name
 
 
-WISHED = "navigator.serviceWorker.ready.then(() => window.wished === true)"
-"""A script: whether the page has asked for all of the site, once it could."""
-
-
-@pytest.mark.parametrize("saves", [False, True])
-def test_who_saves_data_gets_what_the_page_needs_and_no_more(page: Page, site: Site, saves: bool) -> None:
-    """All else is fetched to be kept, but not for those whose browser says that they pay for it."""
-    page.add_init_script("ServiceWorker.prototype.postMessage = () => (window.wished = true);")
-    page.add_init_script(
-        f"Object.defineProperty(navigator, 'connection', {{ value: {{ saveData: {str(saves).lower()} }} }})"
-    )
-    page.goto(f"{site.chapter('01_elementals')}#EL-L1")
-    lesson(page)
-    assert page.evaluate(WISHED) is not saves
-    packs = {asked for asked in site.asked if asked.startswith("/packs/") and asked.endswith(".pack")}
-    assert packs == {"/packs/python.pack", "/packs/elementals.pack"}
-
-
 def test_the_first_minute_in_firefox(folder: Path, tmp_path: Path) -> None:
-    """The board at once; three cards by the mouse, the next page; the same page when it is loaded again; and once more
-    when nobody serves it. Nothing is asked of another host, whose name would be refused; Python's worker, which tries
-    it each time, may not."""
+    """The board at once; three cards by the mouse, the next page; the same page when it is loaded again and nobody
+    serves it; at night also the start page then. Nothing is asked of another host, whose name would be refused;
+    Python's worker, which tries it each time, may not."""
     other = Site(folder)
     site = Site(folder, {"/worker.js": SENDS % other.address("icon.svg")})
     board = f"document.querySelector('{FIRST} .tutor')"
@@ -460,14 +468,13 @@ def test_the_first_minute_in_firefox(folder: Path, tmp_path: Path) -> None:
         firefox.until(shows("page 2 of 3"), PATIENCE / 1000)
         firefox.until(all_kept(folder), PATIENCE / 1000)
         firefox.still(f"({KEPT})()")
-        firefox.reload()
-        firefox.until(f"{live} && {shows('page 2 of 3')}", PATIENCE / 1000)
         assert "/icon.svg?refused" in site.asked
         site.close()
         firefox.reload()
         firefox.until(f"{live} && {shows('page 2 of 3')}", PATIENCE / 1000)
-        firefox.open(site.address(), wait="none")
-        firefox.until("document.querySelector('.cell.live .tutor') !== null", PATIENCE / 1000)
+        if AT_NIGHT:
+            firefox.open(site.address(), wait="none")
+            firefox.until("document.querySelector('.cell.live .tutor') !== null", PATIENCE / 1000)
         assert len(firefox.requested) > 20
         assert [address for address in firefox.requested if not re.match(OWN, address)] == []
         assert other.asked == []

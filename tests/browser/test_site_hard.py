@@ -9,12 +9,9 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import SCHOOL
-from tests.browser.served_site import KEPT, Site, first_board, until
+from tests.browser.served_site import FORGOTTEN, KEPT, NOT_KEPT, PROGRESS, Site, first_board, until
 from tutor.learn.course import find_lesson
 
-NOT_KEPT = "This browser keeps no files for this page"
-FORGOTTEN = "This window forgets your progress when it is closed"
-PROGRESS = "rules-tutor progress"
 _, LESSON = find_lesson("EL-L1")
 EDITION, PAGES = LESSON.edition, len(LESSON.pages())
 
@@ -54,15 +51,6 @@ def test_where_the_browser_lets_the_page_keep_nothing_it_is_said(page: Page, sit
     expect(first_board(page).get_by_text(NOT_KEPT).first).to_be_visible()
 
 
-def test_a_browser_that_keeps_progress_does_not_say_that_nothing_is_kept(page: Page, site: Site) -> None:
-    page.goto(site.address())
-    board = first_board(page)
-    expect(board.get_by_text("Five card games, learned at the table")).to_be_visible()
-    for said in (NOT_KEPT, FORGOTTEN):
-        expect(board.get_by_text(said)).to_have_count(0)
-    assert page.evaluate(f"localStorage.getItem('{PROGRESS}')") is None
-
-
 def test_over_plain_http_progress_is_kept_without_a_word(page: Page, site: Site) -> None:
     """A school's network: a host that no browser takes for this machine, so that it allows no service worker."""
     page.goto(f"http://{SCHOOL}:{site.server.server_port}/")
@@ -83,6 +71,7 @@ def test_from_a_folder_that_nobody_serves_the_page_says_what_to_do(page: Page, f
 
 def test_the_browser_is_asked_to_keep_the_data_once_there_is_a_win(page: Page, site: Site) -> None:
     """Once, and not for a try that is refused: some browsers ask the visitor."""
+    site.gives_python.clear()
     page.add_init_script("window.asked = 0; navigator.storage.persist = async () => (window.asked += 1);")
     page.goto(site.chapter("01_elementals"), wait_until="commit")
     page.wait_for_selector("#opening")
