@@ -75,7 +75,7 @@ SAVE_SOON = '{"autosaveInterval": 1}'
 
 def a_strangers_notebook_never_runs(notebook: Notebook) -> None:
     """It asks for it and shows no output, so Jupyter trusts it once it was saved: by its reader, by JupyterLab itself,
-    or by whoever put it there."""
+    as a copy or as what was put there."""
     stranger = new_notebook(cells=[new_code_cell(FOREIGN)], metadata={"kernelspec": KERNEL} | CHAPTER)
     saved = []
     for save in (saved_by_hand, saved_by_itself):
