@@ -427,6 +427,7 @@ def _sort(kind: type[Fact]) -> str:
 
 
 _added: dict[str, Game] = {}
+_loaded: dict[str, Game] = {}
 
 
 def add_game(game: Game) -> None:
@@ -459,7 +460,10 @@ def find_game(id: str) -> Game:
 
     :raises ValueError: if there is none; the message lists those there are.
     """
-    if not isinstance(id, str) or id not in game_ids():
+    if not isinstance(id, str) or (id not in _loaded and id not in game_ids()):
         raise ValueError(f"There is no game {brief(id)}{or_this(id, game_ids())} There are: {', '.join(game_ids())}.")
-    game: Game = _added.get(id) or importlib.import_module(f"tutor.games.{id}").GAME
-    return game
+    if id in _added:
+        return _added[id]
+    if id not in _loaded:
+        _loaded[id] = importlib.import_module(f"tutor.games.{id}").GAME
+    return _loaded[id]
