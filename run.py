@@ -54,10 +54,10 @@ HELP = """python3 run.py WORD [arguments]
   matrix      try a board in every front end                  arguments go to pytest"""
 
 
-def attempt(*words: object, errors: Any = None, **environment: str) -> int:
-    """Run a command in the project's folder; gives its exit code. `errors` is a file for what it says of itself."""
+def attempt(*words: object, output: Any = None, errors: Any = None, **environment: str) -> int:
+    """Run a command in the project's folder; gives its exit code. `output` and `errors` are files for what it says."""
     told = [str(word) for word in words]
-    return subprocess.run(told, cwd=ROOT, env={**os.environ, **environment}, stderr=errors).returncode
+    return subprocess.run(told, cwd=ROOT, env={**os.environ, **environment}, stdout=output, stderr=errors).returncode
 
 
 def run(*words: object, **environment: str) -> None:
@@ -188,7 +188,8 @@ def trust() -> None:
     wanted = f"{digests}{Path.home()} {places}"
     if stamp.exists() and stamp.read_text() == wanted:
         return
-    if attempt(python(), "-m", "nbformat.sign", "--log-level=ERROR", *unchanged()):
+    signing = ["-m", "nbformat.sign", "--log-level=ERROR"]
+    if attempt(python(), *signing, *unchanged(), output=subprocess.DEVNULL):
         print("The chapters could not be trusted: choose Run all cells in the Run menu of each.", flush=True)
     else:
         stamp.write_text(wanted)

@@ -7,6 +7,7 @@ import os
 import re
 import runpy
 import shutil
+import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -146,6 +147,7 @@ def test_only_chapters_as_they_were_shipped_are_trusted(monkeypatch: pytest.Monk
     run.main("lab")
     signed = [words for words, _ in commands if "nbformat.sign" in words]
     assert [words[4:] for words in signed] == [(str(shipped),)]
+    assert [told["output"] for words, told in commands if "nbformat.sign" in words] == [subprocess.DEVNULL]
     run.main("lab")
     assert [words for words, _ in commands if "nbformat.sign" in words] == signed
     monkeypatch.setenv("XDG_DATA_HOME", "elsewhere")
