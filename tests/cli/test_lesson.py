@@ -187,3 +187,12 @@ def test_alone_it_says_what_may_stand_behind_it(capsys: Printed) -> None:
     told = capsys.readouterr().out.splitlines()
     assert [line.split()[1] for line in told] == [*game_ids()]
     assert "lesson elementals              Elementals" in told
+
+
+def test_a_mistyped_game_is_answered_with_the_nearest(capsys: Printed) -> None:
+    assert main(["lesson", "Elementals"]) == 0
+    assert capsys.readouterr().out.startswith("Elementals: 15 steps\n")
+    assert main(["lesson", "solforg"]) == 2
+    assert capsys.readouterr().err == "python -m tutor: There is no lesson or game 'solforg': solforge?\n"
+    assert main(["play", "elementals", "--short", "frist"]) == 2
+    assert "has no short game 'frist': first? There are: first, " in capsys.readouterr().err

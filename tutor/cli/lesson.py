@@ -5,10 +5,12 @@ from __future__ import annotations
 import argparse
 import sys
 
-from tutor.cli.common import DONE, Commands
+from tutor.cli.common import DONE, Commands, UserError
 from tutor.cli.tables import learn_at
 from tutor.cli.terminal import Terminal
+from tutor.engine.facts import brief
 from tutor.engine.game import Game, find_game, game_ids
+from tutor.engine.spelling import nearest
 from tutor.engine.words import count
 from tutor.learn.course import find_lesson
 from tutor.learn.lessons import Lesson
@@ -34,9 +36,12 @@ def run(args: argparse.Namespace) -> int:
     if args.lesson is None:
         print("\n".join(f"lesson {id:<24}{find_game(id).title}" for id in game_ids()))
         return DONE
-    if args.lesson in game_ids():
-        print(path_in_words(find_game(args.lesson), progress))
+    word = args.lesson.casefold()
+    if word in game_ids():
+        print(path_in_words(find_game(word), progress))
         return DONE
+    if game := nearest(word, game_ids()):
+        raise UserError(f"There is no lesson or game {brief(args.lesson)}: {game}?")
     learn_at(*find_lesson(args.lesson), Terminal(sys.stdin, sys.stdout), progress)
     return DONE
 

@@ -271,8 +271,9 @@ class Game(GameParts[P]):
         for each in self.short:
             if each.id == id:
                 return each
-        there = ", ".join(each.id for each in self.short) or "none"
-        raise ValueError(f"{self.title} has no short game {brief(id)}. There are: {there}.")
+        known = [each.id for each in self.short]
+        there = ", ".join(known) or "none"
+        raise ValueError(f"{self.title} has no short game {brief(id)}{or_this(id, known)} There are: {there}.")
 
     def players(self) -> str:
         """The numbers of players in words: ``1 player``, ``2 or 3 players``."""
