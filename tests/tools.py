@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
@@ -52,21 +52,45 @@ def together(cases: Sequence[ParameterSet]) -> Callable[[Callable[..., None]], C
     def of_a_game(test: Callable[..., None]) -> Callable[..., None]:
         @pytest.mark.parametrize("game_id", by_game)
         def looks_at_all(game_id: str) -> None:
-            faults = []
-            for case in by_game[game_id]:
-                try:
-                    test(*case.values)
-                except AssertionError as fault:
-                    faults.append(f"{case.id}: {fault}")
-                except Exception as error:
-                    error.add_note(f"in {case.id}")
-                    raise
-            assert not faults, "\n\n".join(faults)
+            none_fails(test, ((case.id, case.values) for case in by_game[game_id]))
 
         looks_at_all.__name__, looks_at_all.__doc__ = test.__name__, test.__doc__
         return looks_at_all
 
     return of_a_game
+
+
+def for_each(cases: Iterable[object]) -> Callable[[Callable[..., None]], Callable[[], None]]:
+    """Have one test look at every case, and name those that fail; a tuple holds several parameters.
+
+    For rules that take a millisecond a case, which costs pytest several.
+    """
+    given = [case if isinstance(case, tuple) else (case,) for case in cases]
+    named = [("-".join(map(str, case)), case) for case in given]
+
+    def of_all(test: Callable[..., None]) -> Callable[[], None]:
+        def looks_at_all() -> None:
+            assert named
+            none_fails(test, named)
+
+        looks_at_all.__name__, looks_at_all.__doc__ = test.__name__, test.__doc__
+        return looks_at_all
+
+    return of_all
+
+
+def none_fails(test: Callable[..., None], cases: Iterable[tuple[object, Sequence[object]]]) -> None:
+    """Try a test with each case's parameters, and fail with the names of those with which it does."""
+    faults = []
+    for name, values in cases:
+        try:
+            test(*values)
+        except AssertionError as fault:
+            faults.append(f"{name}: {fault}")
+        except Exception as error:
+            error.add_note(f"in {name}")
+            raise
+    assert not faults, "\n\n".join(faults)
 
 
 def need(found: Found | None, sentence: str) -> Found:

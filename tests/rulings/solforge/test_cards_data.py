@@ -7,6 +7,7 @@ from collections import Counter
 
 import pytest
 
+from tests.tools import for_each
 from tutor.games.solforge.cards import Ability, CardInfo, Level, ability, built_in, card, level
 from tutor.games.solforge.cards.model import Attributes, Between, Effect, PerCreature, Times
 from tutor.games.solforge.cards.schema import schema_faults
@@ -33,7 +34,7 @@ def test_there_are_thirty_cards_of_each_faction_and_seven_tokens() -> None:
     assert len(TOKENS) == 7
 
 
-@pytest.mark.parametrize("info", REAL, ids=str)
+@for_each(REAL)
 def test_a_card_has_every_level_and_each_becomes_the_next(info: CardInfo) -> None:
     assert [one.number for one in info.levels] == list(range(1, info.max_level + 1))
     assert [one.next for one in info.levels] == [*info.levels[1:], info.levels[-1]]
@@ -67,7 +68,7 @@ def test_what_a_card_makes_is_listed_with_it() -> None:
         assert {effect.token.card for one in info.levels for effect in steps(one) if effect.token} <= set(info.tokens)
 
 
-@pytest.mark.parametrize("one", LEVELS, ids=str)
+@for_each(LEVELS)
 def test_a_level_tells_in_words_what_it_does(one: Level) -> None:
     does_something = bool(one.abilities or one.attributes.pairs or one.free or one.consistent or one.overload)
     assert bool(one.text) is (does_something or bool(one.card.solbind))
@@ -78,7 +79,7 @@ def test_a_level_tells_in_words_what_it_does(one: Level) -> None:
         assert numbered in one.text.lower()
 
 
-@pytest.mark.parametrize("one", LEVELS, ids=str)
+@for_each(LEVELS)
 def test_creatures_have_numbers_and_spells_are_cast(one: Level) -> None:
     if one.is_creature:
         assert one.attack >= 0
@@ -192,7 +193,7 @@ def test_a_free_play_fits_what_it_says() -> None:
 # ---- notation --------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("one", LEVELS, ids=str)
+@for_each(LEVELS)
 def test_notation_names_one_object(one: Level) -> None:
     assert Level.parse(str(one)) is one
     assert CardInfo.parse(one.card.id) is one.card

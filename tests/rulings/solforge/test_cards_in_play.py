@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from tests.rulings.solforge.expected import DATA, DRAWN, Ledger, each
+from tests.tools import for_each
 from tutor.games.solforge import GAME
 from tutor.games.solforge.cards import Level, built_in, level
 from tutor.games.solforge.state import SolForgePosition
@@ -82,7 +83,7 @@ FIELD = {**FRIENDS, **ENEMIES}
 # ---- playing -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("one", LEVELS, ids=str)
+@for_each(LEVELS)
 def test_a_card_that_is_played_is_paid_for_and_comes_back_one_level_higher(one: Level) -> None:
     position = table(FIELD, f"{one} {HAND}")
     held, lay = position.hands[0].count(one), position.discards[0].count(one.next)
@@ -98,7 +99,7 @@ def test_a_card_that_is_played_is_paid_for_and_comes_back_one_level_higher(one: 
         assert position.field[2].asleep
 
 
-@pytest.mark.parametrize("one", [one for one in LEVELS if not one.is_creature], ids=str)
+@for_each(one for one in LEVELS if not one.is_creature)
 def test_a_spell_does_what_its_data_says(one: Level) -> None:
     position = table(FIELD, f"{one} {HAND}")
     ledger = Ledger(position)
@@ -108,7 +109,7 @@ def test_a_spell_does_what_its_data_says(one: Level) -> None:
     same(position, ledger)
 
 
-@pytest.mark.parametrize(("one", "trigger"), with_trigger("forge", "allied", "assault"), ids=str)
+@for_each(with_trigger("forge", "allied", "assault"))
 def test_what_happens_when_a_creature_is_forged(one: Level, trigger: str) -> None:
     position = table(without(FIELD, "B3") if trigger == "assault" else FIELD, f"{one} {HAND}")
     ledger = Ledger(position)
@@ -118,7 +119,7 @@ def test_what_happens_when_a_creature_is_forged(one: Level, trigger: str) -> Non
     same(position, ledger)
 
 
-@pytest.mark.parametrize(("one", "trigger"), with_trigger("allied", "assault"), ids=str)
+@for_each(with_trigger("allied", "assault"))
 def test_nothing_happens_where_allied_and_assault_find_no_reason(one: Level, trigger: str) -> None:
     # No other card in hand; somebody stands opposite.
     position = table(FIELD, str(one))
@@ -128,7 +129,7 @@ def test_nothing_happens_where_allied_and_assault_find_no_reason(one: Level, tri
     same(position, ledger)
 
 
-@pytest.mark.parametrize(("one", "trigger"), with_trigger("upgrade"), ids=str)
+@for_each(with_trigger("upgrade"))
 def test_what_happens_when_a_creature_replaces_another(one: Level, trigger: str) -> None:
     position = table(without(FIELD, A3="seedling@1"), f"{one} {HAND}")
     ledger = Ledger(position)
@@ -138,7 +139,7 @@ def test_what_happens_when_a_creature_replaces_another(one: Level, trigger: str)
     same(position, ledger)
 
 
-@pytest.mark.parametrize(("one", "trigger"), with_trigger("self-replaced"), ids=str)
+@for_each(with_trigger("self-replaced"))
 def test_what_happens_when_the_creature_is_replaced(one: Level, trigger: str) -> None:
     position = table(without(FIELD, A3=str(one)), "tanglesprout@1")
     ledger = Ledger(position)
@@ -148,7 +149,7 @@ def test_what_happens_when_the_creature_is_replaced(one: Level, trigger: str) ->
     same(position, ledger)
 
 
-@pytest.mark.parametrize(("one", "trigger"), with_trigger("activate"), ids=str)
+@for_each(with_trigger("activate"))
 def test_what_an_activation_does(one: Level, trigger: str) -> None:
     position = table(without(FIELD, A3=str(one)), HAND)
     ledger = Ledger(position)
@@ -161,7 +162,7 @@ def test_what_an_activation_does(one: Level, trigger: str) -> None:
 # ---- leaving and moving ------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("one", "trigger"), with_trigger("vengeance"), ids=str)
+@for_each(with_trigger("vengeance"))
 def test_what_happens_when_the_creature_is_destroyed(one: Level, trigger: str) -> None:
     position = table(without(FIELD, A3=str(one)), f"dreadbolt@3 {HAND}")
     position.forced = (1,) if any("random-from" in str(effect) for effect in effects(one, trigger)) else ()
@@ -173,7 +174,7 @@ def test_what_happens_when_the_creature_is_destroyed(one: Level, trigger: str) -
     same(position, ledger)
 
 
-@pytest.mark.parametrize(("one", "trigger"), with_trigger("flank"), ids=str)
+@for_each(with_trigger("flank"))
 def test_what_happens_when_the_creature_changes_lane(one: Level, trigger: str) -> None:
     position = table(without(FIELD, "A4", A3=f"{one} mobility 1"), HAND)
     ledger = Ledger(position)
@@ -183,7 +184,7 @@ def test_what_happens_when_the_creature_changes_lane(one: Level, trigger: str) -
     same(position, ledger)
 
 
-@pytest.mark.parametrize(("one", "trigger"), with_trigger("creature-moves"), ids=str)
+@for_each(with_trigger("creature-moves"))
 def test_what_happens_when_another_creature_changes_lane(one: Level, trigger: str) -> None:
     position = table(without(FIELD, "A5", A3=str(one), A4="xithian-hulk@1 mobility 1"), HAND)
     ledger = Ledger(position)
@@ -193,7 +194,7 @@ def test_what_happens_when_another_creature_changes_lane(one: Level, trigger: st
     same(position, ledger)
 
 
-@pytest.mark.parametrize(("one", "trigger"), with_trigger("creature-destroyed"), ids=str)
+@for_each(with_trigger("creature-destroyed"))
 def test_what_happens_when_another_creature_is_destroyed(one: Level, trigger: str) -> None:
     position = table(without(FIELD, A3=str(one), A4="xithian-hulk@1"), f"dreadbolt@3 {HAND}")
     ledger = Ledger(position)
@@ -204,7 +205,7 @@ def test_what_happens_when_another_creature_is_destroyed(one: Level, trigger: st
     same(position, ledger)
 
 
-@pytest.mark.parametrize(("one", "trigger"), with_trigger("creature-enters"), ids=str)
+@for_each(with_trigger("creature-enters"))
 def test_what_happens_when_another_creature_enters(one: Level, trigger: str) -> None:
     # Cultivate puts a Treefolk on A2, which was not forged; Batterhide is a Dinosaur that is forged on A5.
     unforged = effects(one, trigger)[0]["filter"].get("forged") is False
@@ -223,7 +224,7 @@ def test_what_happens_when_another_creature_enters(one: Level, trigger: str) -> 
 # ---- players -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("one", "trigger"), with_trigger("card-played"), ids=str)
+@for_each(with_trigger("card-played"))
 def test_what_happens_when_a_spell_is_played(one: Level, trigger: str) -> None:
     position = table(without(FIELD, A3=str(one)), HAND)
     ledger = Ledger(position)
@@ -234,7 +235,7 @@ def test_what_happens_when_a_spell_is_played(one: Level, trigger: str) -> None:
     same(position, ledger)
 
 
-@pytest.mark.parametrize(("one", "trigger"), with_trigger("player-gains-health"), ids=str)
+@for_each(with_trigger("player-gains-health"))
 def test_what_happens_when_the_player_gains_health(one: Level, trigger: str) -> None:
     position = table(without(FIELD, A3=str(one)), f"glowstride-stag@1 {HAND}")
     ledger = Ledger(position)
@@ -245,7 +246,7 @@ def test_what_happens_when_the_player_gains_health(one: Level, trigger: str) -> 
     same(position, ledger)
 
 
-@pytest.mark.parametrize(("one", "trigger"), with_trigger("gain-rank"), ids=str)
+@for_each(with_trigger("gain-rank"))
 def test_what_happens_when_the_player_gains_a_rank(one: Level, trigger: str) -> None:
     position = table(
         without(FIELD, A3=f"{one} {one.attack}/1/{one.health}"), "", discards=["", ""], turn_in_rank=[4, 1]
@@ -260,7 +261,7 @@ def test_what_happens_when_the_player_gains_a_rank(one: Level, trigger: str) -> 
     assert position.rank == [2, 1]
 
 
-@pytest.mark.parametrize(("one", "trigger"), with_trigger("turn-start"), ids=str)
+@for_each(with_trigger("turn-start"))
 def test_what_happens_when_the_players_turn_starts(one: Level, trigger: str) -> None:
     position = table(without(FIELD, A3=str(one)), HAND, active=1, turn=4)
     ledger = Ledger(position)
@@ -270,7 +271,7 @@ def test_what_happens_when_the_players_turn_starts(one: Level, trigger: str) -> 
     same(position, ledger)
 
 
-@pytest.mark.parametrize(("one", "trigger"), with_trigger("ambush"), ids=str)
+@for_each(with_trigger("ambush"))
 def test_what_happens_when_an_ambush_finds_what_it_waits_for(one: Level, trigger: str) -> None:
     # A Treefolk that was not forged on A's side, and A's third card.
     mine = "cultivate@1 enrage@1 enrage@1 enrage@1"
@@ -290,7 +291,7 @@ def test_what_happens_when_an_ambush_finds_what_it_waits_for(one: Level, trigger
 # ---- battle ------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("one", "trigger"), with_trigger("deals-battle-damage-to-creature"), ids=str)
+@for_each(with_trigger("deals-battle-damage-to-creature"))
 def test_what_happens_when_it_deals_battle_damage_to_a_creature(one: Level, trigger: str) -> None:
     position = table({"A3": str(one), "B3": "forge-guardian-alpha@1 0/60 zz"}, HAND, battles=0)
     ledger = Ledger(position)
@@ -300,7 +301,7 @@ def test_what_happens_when_it_deals_battle_damage_to_a_creature(one: Level, trig
     same(position, ledger)
 
 
-@pytest.mark.parametrize(("one", "trigger"), with_trigger("deals-battle-damage-to-player"), ids=str)
+@for_each(with_trigger("deals-battle-damage-to-player"))
 def test_what_happens_when_it_deals_battle_damage_to_a_player(one: Level, trigger: str) -> None:
     position = table({"A3": str(one)}, HAND, battles=0)
     ledger = Ledger(position)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.tools import for_each
 from tutor.games.solforge.cards import built_in, card
 from tutor.games.solforge.decks import (
     Deck,
@@ -254,17 +256,15 @@ Enrage: 3
         "3 Spring Dryad (Uterra)", "3\u00a0Spring\u00a0Dryad", "3\tSPRING DRYAD", "1 Spring Dryad\n2x Spring Dryad",
     ],
 )  # fmt: skip
-@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
-@pytest.mark.parametrize("title", ["Mine", "", "Ada’s plants – second try", "Deck:", "name: Mine"])
-def test_a_list_as_players_post_it(line: str, end: str, title: str) -> None:
-    text = POSTED.format(title=title, n=3, line=line).replace("\n", end)
-    deck = read_deck(text)
-    assert deck.cards == ((card("spring-dryad"), 3), (card("enrage"), 3))
-    assert deck.name == {
-        "": "Own deck",
-        "Deck:": "Own deck",
-        "Ada’s plants – second try": "Ada's plants - second try",
-    }.get(title, "Mine")
+def test_a_list_as_players_post_it(line: str) -> None:
+    titles = {
+        "Mine": "Mine", "": "Own deck", "Ada’s plants – second try": "Ada's plants - second try", "Deck:": "Own deck",
+        "name: Mine": "Mine",
+    }  # fmt: skip
+    for (title, name), end in product(titles.items(), ("\n", "\r\n", "\r")):
+        deck = read_deck(POSTED.format(title=title, n=3, line=line).replace("\n", end))
+        assert deck.cards == ((card("spring-dryad"), 3), (card("enrage"), 3)), (title, end)
+        assert deck.name == name, (title, end)
 
 
 @pytest.mark.parametrize("mark", "'’‘´`ʼ")
@@ -278,7 +278,7 @@ def test_the_deck_file_of_the_remake_is_read() -> None:
     assert (deck.name, deck.cards) == ("Mine!?b", ((card("spring-dryad"), 3), (card("enrage"), 1)))
 
 
-@pytest.mark.parametrize("code", [one.code for one in built_in()])
+@for_each(one.code for one in built_in())
 def test_every_card_of_the_remake_is_known(code: str) -> None:
     deck = read_deck(f'{{"cards": [{{"card": "{code}", "num": 1}}]}}')
     assert [(one.code, count) for one, count in deck.cards] == [(code, 1)]
