@@ -52,13 +52,7 @@ PLACE = """(board) => {
 }"""
 """Where a board lies on its page, and how large it is."""
 
-STANDS = """() => new Promise((done) => {
-  const open = indexedDB.open("rules-tutor seen");
-  open.onsuccess = () => {
-    const ask = open.result.transaction("boards").objectStore("boards").get("stands");
-    ask.onsuccess = () => done(ask.result?.says ?? "");
-  };
-})"""
+STANDS = "(async () => JSON.parse(localStorage.getItem('rules-tutor seen stands'))?.says)()"
 """A script: what the browser keeps for the start page of where its reader stands, in words."""
 
 
@@ -201,9 +195,18 @@ DRAWN = """(board) => {
     const { left, top, width, height } = place(part);
     return [left - from.left, top - from.top, width, height].map(Math.round).join(" ");
   };
-  return [board.querySelector(".sheet").innerText, from.top + scrollY, from.height, ...parts.map(lies)];
+  return [board.querySelector(".sheet").innerText, from.top, from.height, ...parts.map(lies)];
 }"""
-"""What a board shows: its words, where it lies, and where everything in it lies."""
+"""What a board shows: its words, where it lies in the window, and where everything in it lies."""
+
+
+AT_FIRST = f"""new MutationObserver((_, looks) => {{
+  const own = document.querySelector(".still.own");
+  if (!own) return;
+  looks.disconnect();
+  window.atFirst = ({DRAWN})(own);
+}}).observe(document, {{ childList: true, subtree: true, attributes: true }});"""
+"""A script: what a page shows to who comes back, before it is painted."""
 
 
 @pytest.mark.page(viewport=PHONE, touch=True, private=True)
@@ -226,6 +229,54 @@ def test_what_is_clicked_on_the_picture_that_a_page_brings_is_done(page: Page, s
     page.locator(".still").get_by_role("button", name="I have played this before").click()
     let_go(page, held)
     expect(page.locator(".cell.live .tutor").first).to_contain_text("position 1 of")
+
+
+OWN = "(async () => Object.keys(JSON.parse(localStorage.getItem('rules-tutor drawn %s'))?.cells ?? {}).length)()"
+"""A script: how many boards of a chapter the browser has kept as they were drawn."""
+
+
+@pytest.mark.page(viewport=PHONE, touch=True, private=True)
+def test_who_comes_back_sees_their_own_board_before_anything_draws(page: Page, site: Site) -> None:
+    """A page of a lesson and the map of its chapter, as they are drawn there afterwards; what is clicked meanwhile is
+    done. Python is held back then."""
+    page.goto(site.chapter("01_elementals"))
+    board = first_board(page)
+    play(lesson(page))
+    board.scroll_into_view_if_needed()
+    expect(board).to_contain_text(STANDS_HERE)
+    comes_to(page, lambda: bool(page.evaluate(OWN) == 2))
+    site.gives_python.clear()
+    for place, words in (("#EL-L1", "Find the order yourself."), ("", STANDS_HERE)):
+        held, own = seen_again(page, site.chapter("01_elementals") + place, words)
+        before = own.evaluate(DRAWN)
+        let_go(page, held)
+        expect(page.locator(".still", has_text=words)).to_have_count(0)
+        until(page, SHOWS % (json.dumps(words), DRAWN, json.dumps(before)))
+    held, own = seen_again(page, site.chapter("01_elementals"), STANDS_HERE)
+    own.locator(".book").first.click()
+    let_go(page, held)
+    expect(page.locator(".cell .tutor").first.locator(".book").first).to_have_attribute("aria-expanded", "true")
+
+
+SHOWS = """Promise.resolve().then(() => {
+  const board = [...document.querySelectorAll(".cell .tutor")].find((one) => one.innerText.includes(%s));
+  return JSON.stringify((%s)(board)) === JSON.stringify(%s);
+})"""
+"""A script: whether the board with some words shows something. What is drawn above it may just have moved it."""
+STANDS_HERE = "Next: Beat one Jack, page 2 of 3."
+"""What the map of Elementals says to who has done the first page of its first lesson."""
+OWN = "Object.keys(localStorage).filter((name) => name.startsWith('rules-tutor drawn chapter_01_elementals ')).length"
+"""A script: how many boards of the chapter the browser has kept as they were drawn."""
+
+
+def seen_again(page: Page, address: str, words: str) -> tuple[list[Route], Locator]:
+    """What draws on a page, which waits, and what its reader sees meanwhile."""
+    held = held_back(page)
+    page.goto("about:blank")
+    page.goto(address, wait_until="domcontentloaded")
+    own = page.locator(".still.own", has_text=words)
+    expect(own).to_be_in_viewport()
+    return held, own
 
 
 def held_back(page: Page) -> list[Route]:
@@ -367,7 +418,7 @@ def test_progress_is_taken_in_and_a_damaged_file_loses_nothing(
 def test_what_one_window_keeps_another_has_without_being_loaded_again(page: Page, site: Site, watch: Watch) -> None:
     """A lesson is done in one; the map of the chapter in the other hears of it as it comes into sight. A third one
     knows where its learner stands before it has a Python, and here it never has one, nor
-    shows it what newcomers see."""
+    shows it what newcomers see: at first, before anything can draw, it shows what is drawn then."""
     page.goto(f"{site.chapter('01_elementals')}#EL-L1")
     lesson(page)
     other = page.context.new_page()
@@ -380,11 +431,14 @@ def test_what_one_window_keeps_another_has_without_being_loaded_again(page: Page
     until(page, STANDS)
     third = page.context.new_page()
     third.add_init_script("window.Worker = class { postMessage() {} };")
+    third.add_init_script(AT_FIRST)
     third.goto(site.address(), wait_until="commit")
     expect(third.locator("html.returns")).to_have_count(1)
     start = third.locator(".cell .tutor").first
     expect(start.get_by_role("link", name="Continue Elementals, step 1")).to_be_visible()
     expect(start.get_by_role("link", name="Begin with Elementals")).to_have_count(0)
+    expect(third.locator(".still")).to_have_count(0)
+    assert third.evaluate("window.atFirst") == start.evaluate(DRAWN)
     expect(third.locator("#opening")).to_contain_text("You are at step 1 of Elementals")
     comes_to(other, lambda: done_in(board, "EL-L1") == [0])
 

@@ -5,13 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { Still } from "../../binder/site/page/still.js";
+import { Stills } from "../../binder/site/page/still.js";
 import { elementals } from "../browser/gallery/fixtures.js";
 import { fire, SmallPage } from "./small_page.mjs";
 
 /** A board with a row of things to press, and a spy for each. */
-function board(page, names) {
-  const root = page.put(page.body, "div");
+function board(page, names, attrs = {}) {
+  const root = page.put(page.body, "div", attrs);
   const row = page.put(root, "div");
   const clicked = [];
   const things = names.map((name) => page.put(row, name, {}));
@@ -26,33 +26,41 @@ function board(page, names) {
 function both(before, after = before) {
   const page = new SmallPage();
   globalThis.document = page;
-  const picture = board(page, before);
-  const still = new Still(picture.root);
-  return { page, picture, still, real: board(page, after) };
+  const stills = new Stills(page.body);
+  const picture = board(page, before, { class: "still" });
+  return { page, picture, real: board(page, after), giveWay: (real) => stills.giveWay(picture.root, real) };
 }
 
 test("what was clicked last on the picture is clicked on the board, which takes its place", () => {
-  const { page, picture, still, real } = both(["button", "button", "summary"]);
+  const { page, picture, giveWay, real } = both(["button", "button", "summary"]);
   for (const place of [0, 1]) fire(picture.things[place].children[0], "click");
-  still.giveWay(real.root);
+  giveWay(real.root);
   assert.deepEqual(real.clicked, [1]);
   assert.equal(page.body.children.includes(picture.root), false);
 });
 
 test("a link leads away by itself, what is nothing to press is not pressed, nor is what lies elsewhere by then", () => {
   for (const [before, after, press] of [[["a"], ["a"], 0], [["p"], ["p"], 0], [["button", "button"], ["button"], 1], [["button"], ["summary"], 0]]) {
-    const { picture, still, real } = both(before, after);
+    const { picture, giveWay, real } = both(before, after);
     for (const thing of [...picture.things, ...real.things]) thing.nodeName = thing.nodeName === "a" ? "A" : thing.nodeName;
     fire(picture.things[press].children[0], "click");
-    still.giveWay(real.root);
+    giveWay(real.root);
     assert.deepEqual(real.clicked, [], before.join());
   }
 });
 
+test("a click elsewhere on the page does not take the place of one on the picture", () => {
+  const { picture, giveWay, real } = both(["button"]);
+  fire(picture.things[0], "click");
+  fire(real.things[0], "click");
+  giveWay(real.root);
+  assert.deepEqual(real.clicked, [0]);
+});
+
 test("who stands on the picture with the keyboard stands on the board", () => {
-  const { page, picture, still, real } = both(["button", "button"]);
+  const { page, picture, giveWay, real } = both(["button", "button"]);
   picture.things[1].focus();
-  still.giveWay(real.root);
+  giveWay(real.root);
   assert.equal(page.activeElement, real.things[1]);
 });
 

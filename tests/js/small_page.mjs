@@ -60,6 +60,7 @@ class Thing {
       setProperty: (key, value) => (vars[key] = value),
       removeProperty: (key) => delete vars[key],
       getPropertyValue: (key) => vars[key] ?? "",
+      [Symbol.iterator]: () => Object.keys(vars)[Symbol.iterator](),
     };
     const names = () => (this.attrs.class ?? "").split(" ").filter(Boolean);
     const put = (list) => (this.attrs.class = [...new Set(list)].join(" "));
@@ -73,10 +74,14 @@ class Thing {
     this.dataset = new Proxy({}, { get: (_, name) => attrs[kebab(name)], set: (_, name, value) => ((attrs[kebab(name)] = value), true) });
   }
 
+  get id() { return this.attrs.id ?? ""; }
+  get localName() { return this.nodeName; }
+  get attributes() { return Object.entries(this.attrs).map(([name, value]) => ({ name, value })); }
   get className() { return this.attrs.class ?? ""; }
   set className(value) { this.attrs.class = value; }
   get children() { return this.childNodes.filter((child) => child.nodeName !== "#text"); }
   get firstChild() { return this.childNodes[0] ?? null; }
+  get lastChild() { return this.childNodes.at(-1) ?? null; }
   get nextSibling() { return this.parentElement?.childNodes[this.parentElement.childNodes.indexOf(this) + 1] ?? null; }
   get tabIndex() { return Number(this.attrs.tabindex ?? -1); }
   get textContent() { return this.nodeValue ?? this.childNodes.map((child) => child.textContent).join(""); }
@@ -161,6 +166,8 @@ export class SmallPage {
   createElementNS(_, tag) { return new Thing(this, tag); }
   createTextNode(text) { return new Thing(this, "#text", text); }
   querySelectorAll(selector) { return this.body.querySelectorAll(selector); }
+  querySelector(selector) { return this.body.querySelector(selector); }
+  getElementById(id) { return this.body.querySelector(`[id="${id}"]`); }
   async exitFullscreen() {
     this.exits += 1;
     this.fullscreenElement = null;

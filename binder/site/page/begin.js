@@ -1,25 +1,24 @@
 /**
- * The beginning of a page, kept small. The page is seen first, with the picture of its first board that it brings; then
- * Python starts in its worker, and what draws boards is loaded.
+ * The beginning of a page, kept small. The page is seen first, with the picture of its first board that it brings, or with
+ * the board that its reader saw last; then Python starts in its worker, and what draws boards is loaded.
  */
 import { keeps } from "./lasting.js";
 import { Python } from "./python.js";
 import { hands } from "./reader.js";
-import { Still } from "./still.js";
+import { Stills } from "./still.js";
 
 /** Said where the browser is too old, or has no room. */
 const CANNOT = "Python cannot run in this browser, so the boards are pictures.";
 
-const { chapter = "", games = "" } = /** @type {HTMLElement} */ (document.querySelector("main")).dataset;
+const main = /** @type {HTMLElement} */ (document.querySelector("main"));
+const { chapter = "", games = "" } = main.dataset;
 
 export const status = /** @type {HTMLElement} */ (document.querySelector("#opening"));
 export const python = new Python();
 /** Aborted as soon as the page is in its reader's hands. */
 export const reader = hands();
-/** @type {HTMLElement | null} */
-const brought = document.querySelector(".still");
-/** The picture that the page brings. */
-export const firstPicture = brought && new Still(brought);
+/** The pictures that are seen before anything can draw. */
+export const stills = new Stills(main);
 
 /** Milliseconds after which it begins in any case: a frame out of sight may never be painted. */
 const MOST = 2000;

@@ -4,14 +4,14 @@
  */
 /** @import {Message, State} from "./types" */
 /** @import {Model} from "./models.js" */
-import { firstPicture, python, reader, status } from "./begin.js";
+import { python, reader, status, stills } from "./begin.js";
 import draw from "./board.js";
 import { Helper } from "./helper.js";
 import { keep, keepWins } from "./lasting.js";
 import { Models } from "./models.js";
 import { unpacked } from "./pack.js";
 import { followLinks } from "./reader.js";
-import { Seen, standing } from "./seen.js";
+import { deeds, pageOf, Seen, standing } from "./seen.js";
 
 /** Said to those who come back. */
 const STARTS = "Python is starting …";
@@ -63,7 +63,7 @@ function wait(news) {
 
 // ---- boards ---------------------------------------------------------------------------------------------------------
 
-/** @typedef {{model: Model, end?: Promise<() => void>, live?: boolean}} Shown a model in a cell, and what ends that */
+/** @typedef {{model: Model, live: boolean, untouched: AbortSignal, end?: Promise<() => void>}} Shown a model in a cell, whether something was done on it, and what ends it */
 /** What each cell shows now. @type {Map<HTMLElement, Shown>} */
 const shown = new Map();
 /** @type {{views: Record<string, string>, states: Record<string, State>}} */
@@ -116,40 +116,47 @@ async function picture(cell) {
   if (!pictures.views[cell.id] || shown.has(cell)) return undefined;
   const model = still(pictures.views[cell.id]);
   Object.assign(model.state, await seen.last(cell.id));
-  if (model.state.library) await stand(model);
+  if (model.state.library) stand(model);
   if (shown.has(cell)) return undefined; // Python was quicker
   model.onWait = () => (status.textContent = WAITS);
-  return fill(cell, { model });
+  return fill(cell, model, false);
 }
 
 /** Let the start page show where its reader stands, and say it. @param {Model} model */
-async function stand({ state }) {
-  const stands = await seen.stands();
+function stand({ state }) {
+  const stands = seen.stands();
   state.library = standing(state.library, stands);
   if (stands.says) status.textContent = `${stands.says} ${STARTS}`;
 }
 
 /**
- * Let a cell show a model. The picture that the page brought stays until the board is drawn.
+ * Let a cell show a model. The picture that stood there before anything could draw stays until the board is drawn.
  * @param {HTMLElement} cell
- * @param {Shown} what
+ * @param {Model} model
+ * @param {boolean} live whether it is Python's
  */
-async function fill(cell, what) {
-  const brought = firstPicture && cell.contains(firstPicture.root) ? firstPicture : null;
-  const el = place(cell);
-  if (brought) cell.prepend(brought.root);
+async function fill(cell, model, live) {
+  const before = cell.querySelector(":scope > .still");
+  const el = place(cell, before);
+  /** @type {Shown} */
+  const what = { model, live, untouched: deeds(cell) };
   shown.set(cell, what);
-  what.end = put(what.model, el);
+  what.end = put(model, el);
   await what.end;
-  brought?.giveWay(/** @type {HTMLElement} */ (el.querySelector(".tutor")));
+  if (before) stills.giveWay(before, /** @type {HTMLElement} */ (el.querySelector(".tutor")));
 }
 
-/** An empty place in a cell; what was shown there ends. @param {HTMLElement} cell */
-function place(cell) {
+/**
+ * An empty place in a cell; what was shown there ends.
+ * @param {HTMLElement} cell
+ * @param {Element | null} [stays] what must not be moved: it may be in somebody's hands
+ */
+function place(cell, stays) {
   shown.get(cell)?.end?.then((leave) => leave());
   shown.delete(cell);
   const el = document.createElement("div");
-  cell.replaceChildren(el);
+  for (const one of [...cell.childNodes]) if (one !== stays) one.remove();
+  cell.append(el);
   return el;
 }
 
@@ -159,11 +166,13 @@ async function show(cell, { view, text, fault }) {
   if (!view) return;
   const before = shown.get(cell);
   if (before && !before.live) {
+    const { model, untouched } = before;
+    const page = pageOf(model.state);
     before.live = true;
-    await models.adopt(before.model, view);
-    return seen.follow(cell.id, before.model, cell === boards[0] ? pictures.states[pictures.views[cell.id]] : null);
+    await models.adopt(model, view);
+    return seen.follow(cell, model, cell === boards[0] ? pictures.states[pictures.views[cell.id]] : null, { page, untouched });
   }
-  return fill(cell, { model: models.find(view), live: true });
+  return fill(cell, models.find(view), true);
 }
 
 /**

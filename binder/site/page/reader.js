@@ -2,11 +2,15 @@
  * What a reader does on a page beside its boards: follow links, take the page in hand.
  */
 
-/** A signal that is aborted as soon as a reader does something on the page: from then on it is theirs. */
-export function hands() {
+/**
+ * A signal that is aborted as soon as a reader does something on the page, or in a place of it: from then on it is theirs.
+ * @param {EventTarget} place
+ * @param {string[]} deeds
+ */
+export function hands(place = window, deeds = ["pointerdown", "wheel", "keydown", "touchstart"]) {
   const done = new AbortController();
-  for (const deed of ["pointerdown", "wheel", "keydown", "touchstart"]) {
-    addEventListener(deed, () => done.abort(), { capture: true, passive: true, signal: done.signal });
+  for (const deed of deeds) {
+    place.addEventListener(deed, () => done.abort(), { capture: true, passive: true, signal: done.signal });
   }
   return done.signal;
 }

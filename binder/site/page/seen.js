@@ -5,7 +5,9 @@
 
 /** @import {Model} from "./models.js" */
 /** @import {Box, Stands, State} from "./types" */
+import { Drawn, treeOf } from "./drawn.js";
 import { remembered } from "./lasting.js";
+import { hands } from "./reader.js";
 
 const NAME = "rules-tutor seen";
 const STORE = "boards";
@@ -13,8 +15,10 @@ const STORE = "boards";
 const STAYS = ["library", "course", "lesson"];
 /** What is about the browser's own store and about messages, not about what is seen. */
 const NOT_SEEN = ["store", "memory", "alive", "error", "book"];
-/** The key of where the reader stands: any chapter tells that, for the start page. */
-const STANDS = "stands";
+/** Under this name the browser remembers where the reader stands: any chapter tells that, for the start page. */
+const STANDS = `${NAME} stands`;
+/** What a reader does on a board that may change how it is drawn. */
+const DEEDS = ["pointerdown", "keydown", "click"];
 
 /** @type {Stands} */
 const NOWHERE = { boxes: [], resume: null, says: "" };
@@ -63,16 +67,22 @@ const wait = (request) =>
     request.onerror = () => fail(request.error);
   });
 
-/** @param {State} state */
-const pageOf = (state) => JSON.stringify([state.lesson?.title, state.lesson?.step, state.course, state.library]);
+/** Whether what the browser remembers tells where a reader stands. @param {any} kept */
+const isStands = (kept) => Array.isArray(kept?.boxes) && [...kept.boxes, kept.resume ?? { href: "" }].every((one) => typeof one?.href === "string");
+
+/** What tells one page of a board from another. @param {State} state */
+export const pageOf = (state) => JSON.stringify([state.lesson?.title, state.lesson?.step, state.course, state.library]);
 
 /**
  * Mark whether something else is to be seen than what a page brings: that is known before anything is painted
  * (`themes.js`).
- * @param {string} name
+ * @param {string} chapter
  * @param {boolean} is
  */
-const mark = (name, is) => remembered(() => (is ? localStorage.setItem(`${NAME} ${name}`, "") : localStorage.removeItem(`${NAME} ${name}`)));
+const mark = (chapter, is) => remembered(() => (is ? localStorage.setItem(`${NAME} ${chapter}`, "true") : localStorage.removeItem(`${NAME} ${chapter}`)));
+
+/** Resolves once what has changed is painted. @returns {Promise<void>} */
+const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 
 export class Seen {
   /**
@@ -84,6 +94,7 @@ export class Seen {
     this.key = (cell) => `${chapter} ${cell}`;
     this.chapter = chapter;
     this.edition = edition;
+    this.drawn = new Drawn(chapter, edition);
     this.store = this.open();
   }
 
@@ -109,40 +120,41 @@ export class Seen {
     return found?.edition === this.edition ? found.state : null;
   }
 
-  /** Where the reader stands, as chapters have told it since the boxes of the start page were seen. @returns {Promise<Stands>} */
-  async stands() {
-    const table = await this.table("readonly");
-    return (table && (await wait(table.get(STANDS)).catch(() => null))) ?? NOWHERE;
+  /** Where the reader stands, as chapters have told it since the boxes of the start page were seen. @returns {Stands} */
+  stands() {
+    const kept = remembered(() => JSON.parse(localStorage.getItem(STANDS) ?? "null"));
+    return isStands(kept) ? kept : NOWHERE;
   }
 
   /** Remember where the reader stands. @param {Stands} stands */
   told(stands) {
-    mark(STANDS, true);
-    return this.stand((before) => joined(before, stands));
+    this.stand(joined(this.stands(), stands));
   }
 
-  /** @param {(before: Stands) => Stands} make */
-  async stand(make) {
-    const table = await this.table("readwrite");
-    const before = table && (await wait(table.get(STANDS)).catch(() => null));
-    await (table && wait(table.put(make(before ?? NOWHERE), STANDS)).catch(() => null));
+  /** @param {Stands} stands */
+  stand(stands) {
+    remembered(() => localStorage.setItem(STANDS, JSON.stringify(stands)));
   }
 
   /**
    * Remember a board of a cell now, and whenever another page of it opens.
-   * @param {string} cell
+   * @param {HTMLElement} cell
    * @param {Model} model
    * @param {State | null} brought what newcomers see there, if the page brings it
+   * @param {{page: string, untouched: AbortSignal}} before the page that was drawn, and whether something was done on it
    */
-  follow(cell, model, brought) {
+  follow(cell, model, brought, before) {
     let page = "";
     const look = () => {
       const { state } = model;
       if (!STAYS.some((name) => state[name]) || state.library?.outline || pageOf(state) === page) return;
+      const untouched = page === "" ? before.untouched : deeds(cell);
       page = pageOf(state);
       // All that changes with it comes in the same message: by then the board is whole.
-      queueMicrotask(() => this.keep(cell, state));
-      if (brought) mark(this.chapter, page !== pageOf(brought));
+      queueMicrotask(() => this.keep(cell.id, state));
+      const isOwn = !brought || page !== pageOf(brought);
+      if (brought) mark(this.chapter, isOwn);
+      if (page !== before.page || !untouched.aborted) this.draw(cell, isOwn, untouched);
     };
     for (const name of STAYS) model.on(`change:${name}`, look);
     look();
@@ -151,11 +163,24 @@ export class Seen {
   /** @param {string} cell @param {State} state */
   async keep(cell, state) {
     const seen = Object.fromEntries(Object.entries(state).filter(([name]) => !NOT_SEEN.includes(name)));
+    // Boxes that were seen are newer than what chapters have told of them.
+    if (state.library) this.stand({ ...NOWHERE, says: this.stands().says });
     const table = await this.table("readwrite");
     await (table && wait(table.put({ edition: this.edition, state: structuredClone(seen) }, this.key(cell))).catch(() => null));
-    // Boxes that were seen are newer than what chapters have told of them.
-    if (!state.library) return;
-    mark(STANDS, false);
-    await this.stand(({ says }) => ({ ...NOWHERE, says }));
+  }
+
+  /**
+   * Keep a board as it is drawn, if it is its reader's own; what was done on it meanwhile is not kept.
+   * @param {HTMLElement} cell
+   * @param {boolean} isOwn
+   * @param {AbortSignal} untouched
+   */
+  async draw(cell, isOwn, untouched) {
+    await painted();
+    const sheet = isOwn && !untouched.aborted && cell.querySelector(".tutor:not(.still) > .sheet");
+    this.drawn.put(cell.id, sheet ? treeOf(sheet) : null);
   }
 }
+
+/** Aborted once something is done on the board of a cell. @param {HTMLElement} cell */
+export const deeds = (cell) => hands(cell, DEEDS);

@@ -1,6 +1,6 @@
 /**
- * The picture of its first board that a page brings with itself. It is seen before anything can draw; what is clicked on
- * it until the board is drawn in its place is clicked there.
+ * The pictures of boards that are seen before anything can draw: the one that a page brings with itself, and those of what
+ * its reader saw last. What is clicked on one until the board is drawn in its place is clicked there.
  */
 
 /**
@@ -30,27 +30,31 @@ export function along(from, way) {
 /** What a click can be meant for; links lead away by themselves. */
 const TARGET = "a, button, summary, [data-node]";
 
-export class Still {
-  /** @param {HTMLElement} root the picture, which is a board */
-  constructor(root) {
-    this.root = root;
-    /** @type {Element | null} */
+export class Stills {
+  /** @param {HTMLElement} page that they stand on */
+  constructor(page) {
+    /** What was clicked last on one of them. @type {Element | null} */
     this.clicked = null;
-    root.addEventListener("click", ({ target }) => {
-      this.clicked = /** @type {Element} */ (target).closest(TARGET);
+    page.addEventListener("click", ({ target }) => {
+      const one = /** @type {Element} */ (target);
+      if (one.closest(".still")) this.clicked = one.closest(TARGET);
     });
   }
 
-  /** The board is drawn: it takes the picture's place, with what was done on it. @param {HTMLElement} board */
-  giveWay(board) {
+  /**
+   * A board is drawn: it takes its picture's place, with what was done there.
+   * @param {Element} picture
+   * @param {HTMLElement} board
+   */
+  giveWay(picture, board) {
     const focused = document.activeElement;
     /** @param {Element | null} one */
     const there = (one) => {
-      const found = one && this.root.contains(one) ? along(board, wayTo(this.root, one)) : undefined;
+      const found = one && picture.contains(one) ? along(board, wayTo(picture, one)) : undefined;
       return found?.nodeName === one?.nodeName ? /** @type {HTMLElement} */ (found) : undefined;
     };
     const [focus, click] = [there(focused), there(this.clicked)];
-    this.root.remove();
+    picture.remove();
     focus?.focus({ preventScroll: true });
     if (click?.nodeName !== "A") click?.click();
   }

@@ -3,7 +3,7 @@
  * module, which would wait for the whole page.
  *
  * Boards change between light and dark in one choice; who comes back to what the machine has follows it again. Who has
- * done something here sees that instead of the picture for newcomers.
+ * done something here does not see the picture for newcomers; `again.js` shows that instead.
  */
 {
   const KEY = "rules-tutor theme";

@@ -42,6 +42,9 @@ export interface Stands {
   says: string;
 }
 
+/** What is drawn, as a plain value: a text, or an element with its attributes, custom properties and what is in it. */
+export type Tree = string | [tag: string, attrs: Record<string, string>, ...kids: Tree[]];
+
 /** What the first Python asks of the second one. */
 export interface Errand {
   nr: number;
