@@ -74,7 +74,14 @@ def test_the_numbers_of_a_reason_are_those_of_its_tries(world: World) -> None:
             figures = re.sub(r'".*"', "", reason(world.game, view, found))
             assert str(TRIES) in figures
             told = why.found
-            allowed = {TRIES, told.ahead, *told.won, *told.lost, *map(int, re.findall(r"\d+", told.measured))}
+            allowed = {
+                TRIES,
+                told.ahead,
+                told.behind,
+                *told.won,
+                *told.lost,
+                *map(int, re.findall(r"\d+", told.measured)),
+            }
             assert {*map(int, re.findall(r"\d+", figures))} <= allowed
 
 

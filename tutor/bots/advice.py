@@ -28,6 +28,9 @@ WORLDS = 3
 IN_TURN = 300
 """The most positions searched for a win in this turn, if the game has no search of its own."""
 
+OTHERS = 2
+"""How many of the moves after the next best are tried for a difference, if the next best comes to the same."""
+
 SLICE = 10
 """Moves between two slices."""
 
@@ -46,10 +49,11 @@ class Saves:
 
 @dataclass(frozen=True, slots=True)
 class Better:
-    """The comparison of the move with the next best one, ``than``."""
+    """The comparison of the move with ``than``: the next best one, or one after it if that comes to the same."""
 
     than: Move
     found: Compared
+    is_next: bool = True
 
 
 Reason = NoChoice | Saves | Better | Win
@@ -99,8 +103,9 @@ def in_slices(game: Game, view: Position) -> Slices[Advice | None]:
     if plan not in safe:
         plan = None
     first = plan or best[0]
-    than = next((move for move in best if move != first), None) or _best_rated(judge, view, safe, first)
-    return (yield from _better(judge, view, first, than, plan is not None))
+    others = [move for move in best if move != first] or [_best_rated(judge, view, safe, first)]
+    found = yield from _better(judge, view, first, others[0], plan is not None)
+    return (yield from _telling(judge, view, found, others[1 : 1 + OTHERS]))
 
 
 def win_from(judge: Search, view: Position, seed: int) -> Slices[Win | None]:
@@ -149,3 +154,16 @@ def _better(judge: Search, view: Position, best: Move, than: Move, planned: bool
     if other.clear if planned else other.gain > 0:
         return Advice(than, Better(best, other))
     return Advice(best, Better(than, found))
+
+
+def _telling(judge: Search, view: Position, advised: Advice, others: list[Move]) -> Slices[Advice]:
+    """Return the advice with a reason that says something: where the next best move comes to the same, compare with the
+    first of others that does not do as well."""
+    why = advised.reason
+    if isinstance(why, Better) and why.found.is_same:
+        for than in others:
+            ends = yield from play_both(judge, view, advised.move, than, TRIES)
+            found = compared(judge.knowledge, ends, view.turn_of)
+            if found.is_better:
+                return Advice(advised.move, Better(than, found, is_next=False))
+    return advised

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from tutor.bots.advice import Advice, Better, NoChoice, Saves
 from tutor.bots.review import Slip
-from tutor.bots.tries import Compared
+from tutor.bots.tries import ENOUGH, Compared
 from tutor.bots.winning import Win
 from tutor.engine.game import Game
 from tutor.engine.position import Position
-
-ENOUGH = 0.1
-"""The share of tries by which wins or losses must differ to be the reason; fewer may be luck."""
 
 
 def reason(game: Game, view: Position, advice: Advice) -> str:
@@ -24,7 +21,8 @@ def reason(game: Game, view: Position, advice: Advice) -> str:
     if isinstance(why, Saves):
         return "Anything else loses at once."
     if isinstance(why, Better):
-        return _better(why.found, f'the next best, "{game.words.say_move(why.than, view)}"')
+        than = f'"{game.words.say_move(why.than, view)}"'
+        return _better(why.found, f"the next best, {than}," if why.is_next else than)
     return _winning(why)
 
 
@@ -41,15 +39,19 @@ def _better(found: Compared, than: str) -> str:
     over = _over(found)
     if over:
         word, (first, second) = over
-        return f"You {word} in {first} of {found.tries} tries; with {than}, in {second}."
+        return f"You {word} in {first} of {found.tries} tries; with {than.rstrip(',')}, in {second}."
     measured = f": on average {found.measured}" if found.measured else ""
-    if found.ahead > found.behind:
-        return f"It does better than {than}, in {found.ahead} of {found.tries} tries{measured}."
-    if found.gain > 0 and measured:
-        return f"In {found.tries} tries it does a little better than {than}{measured}."
-    if found.ahead == found.behind:
-        return f"In {found.tries} tries it does as well as {than}."
-    return f"In {found.tries} tries neither it nor {than}, does clearly better."
+    if found.is_better:
+        worse = f" and worse in {found.behind}" if found.behind else ""
+        return f"It does better than {than} in {_of(found)} tries{worse}{measured}."
+    if found.is_same:
+        return f"In {found.tries} tries it does as well as {than.rstrip(',')}."
+    return f"In {found.tries} tries it does about as well as {than.rstrip(',')}{measured}."
+
+
+def _of(found: Compared) -> str:
+    """Return in how many of its tries a move did better."""
+    return f"all {found.tries}" if found.ahead == found.tries else f"{found.ahead} of {found.tries}"
 
 
 def _over(found: Compared) -> tuple[str, tuple[int, int]] | None:
@@ -89,5 +91,5 @@ def often(found: Compared) -> str:
         return f"You {word} in {first} of {found.tries} tries with it, and in {second} with your choice."
     said = f"Of {found.tries} tries it did better in {found.ahead} and worse in {found.behind}"
     if not found.behind:
-        said = f"It did better in {'all' if found.ahead == found.tries else f'{found.ahead} of'} {found.tries} tries"
+        said = f"It did better in {_of(found)} tries"
     return f"{said}: on average {found.measured}." if found.measured else f"{said}."

@@ -19,6 +19,9 @@ SLICE = 5
 CLEAR = 0.02
 """The smallest mean gain of a move that is clearly better; values run from 0 (lost) to 1 (won)."""
 
+ENOUGH = 0.1
+"""The share of tries by which two moves must differ to be told apart; fewer may be luck."""
+
 Ends = list[tuple[Position, Position]]
 """Pairs of final positions, of a better move and another one, one pair for each determinization."""
 
@@ -45,6 +48,16 @@ class Compared:
         """Whether the first move is clearly better: its mean gain is ``CLEAR``, and it was often ahead and three times
         as often as behind."""
         return self.gain >= CLEAR and self.often_ahead and self.ahead >= 3 * self.behind
+
+    @property
+    def is_better(self) -> bool:
+        """Whether the first move did better on average, and often enough to say so."""
+        return self.gain > 0 and self.ahead - self.behind >= ENOUGH * self.tries
+
+    @property
+    def is_same(self) -> bool:
+        """Whether both moves came to the same value in all rollouts, as those that can be made in either order do."""
+        return self.ahead == self.behind == 0
 
     @property
     def often_ahead(self) -> bool:

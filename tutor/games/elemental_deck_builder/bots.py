@@ -174,9 +174,17 @@ def sensible(view: DeckBuilderPosition, moves: list[Move]) -> list[Move]:
     return [move for move in kept if not isinstance(move, Discard)] or kept
 
 
+def attack_of(position: DeckBuilderPosition, seat: int) -> int:
+    """Return the damage of all cards of a seat with the current dice, wherever they are."""
+    piles = (position.decks, position.hands, position.discards, position.tables)
+    effects = [position.effect(card) for pile in piles for card in pile[seat]]
+    return sum(int(strength(position, seat, effect)) for effect in effects if isinstance(effect, Damage))
+
+
 MEASURES: Final[tuple[Measure[DeckBuilderPosition], ...]] = (
     Measure(lambda table, seat: table.health[seat] - table.health[1 - seat], "{} health better", "{} health worse"),
     Measure(lambda table, seat: table.gold[seat] - table.gold[1 - seat], "{} gold better", "{} gold worse"),
+    Measure(attack_of, "cards with {} damage more", "cards with {} damage less"),
 )
 OF_WHAT_COULD_BE = 1.6
 """The factor for a card's present damage in the search for a win in this turn, since its damage may still grow, and
