@@ -1,7 +1,7 @@
 """Print measured ratios: python -m tests.benchmarks [felt | peers | board | opening | lab | engine | ...]
 
 ``random_play`` takes many minutes, ``arena`` hours (``arena_solforge`` is one game of it), and ``compiled`` needs a C
-compiler: they are measured only by name.
+compiler: they are measured only by name, and so is ``hints``, after which a number of deals may stand (``hints 50``).
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from tests.benchmarks import (
     engine,
     favours,
     felt,
+    hints,
     lab,
     lanes,
     opening,
@@ -58,8 +59,10 @@ BY_NAME: dict[str, Callable[[], list[Line]]] = {
 
 
 def main(*names: str) -> None:
-    """Measure the named parts, or all but those that are measured by name only."""
-    parts = PARTS | BY_NAME
+    """Measure the named parts, or all but those that are measured by name only. A number of deals follows ``hints``."""
+    deals = next((int(name) for name in names if name.isdecimal() and int(name)), hints.DEALS)
+    names = tuple(name for name in names if not name.isdecimal())
+    parts = PARTS | BY_NAME | {"hints": lambda: hints.measure(deals)}
     if unknown := [name for name in names if name not in parts]:
         sys.exit(f"There is no part {', '.join(unknown)}. There are: {', '.join(parts)}.")
     print(f"Python {sys.version.split()[0]}, {machine()}")

@@ -22,7 +22,10 @@ def said(found: Compared, is_next: bool = True) -> str:
 @pytest.mark.parametrize(
     ("found", "words"),
     [
-        (Compared(14, 6, 20, 0.1), 'It does better than the next best, "draw a card", in 14 of 20 tries and worse in 6.'),
+        (
+            Compared(14, 6, 20, 0.1),
+            'It does better than the next best, "draw a card", in 14 of 20 tries and worse in 6.',
+        ),
         (Compared(20, 0, 20, 0.1), 'It does better than the next best, "draw a card", in all 20 tries.'),
         (
             Compared(9, 0, 20, 0.1, "3 health better"),
