@@ -42,3 +42,12 @@ def styled(file: Path) -> set[str]:
         elif sign == "}":
             parents.pop()
     return found - {"tutor"}
+
+
+def test_the_cloth_of_a_table_is_woven_of_tiles() -> None:
+    """WebKit draws a pattern of thin stripes over something so large as a coarse tartan."""
+    style = (SHEETS / "draw" / "board.css").read_text(encoding="utf-8")
+    [table] = re.findall(r"^  \.table \{([^}]*)\}", style, re.MULTILINE)
+    [background] = re.findall(r"\bbackground: ([^;]*);", table)
+    assert "repeating" not in background
+    assert background.count("/6px 6px") == 2
