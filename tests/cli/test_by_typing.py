@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import ast
 import dataclasses
 import io
 import re
 import sys
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from run import ROOT
 from tutor.cli import main
 from tutor.cli.by_typing import by_typing
 from tutor.engine.game import find_game, game_ids
 from tutor.learn.course import lessons_of
 
 BY_HAND = re.compile(r"\b(?:click|press|tap|drag|finger)\b", re.IGNORECASE)
+HAND_IN_WORDS = re.compile(r"\b(?:click|press|tap|finger) (?=\S)", re.IGNORECASE)
 REMAKE = ("SF-GI", "SF-CV")
 """What cites these tells of the windows of SolForge's remake."""
 
@@ -40,6 +44,23 @@ def test_no_lesson_tells_somebody_who_types_to_use_a_hand(id: str) -> None:
     ours = [one for one in lessons_of(find_game(id)) if not any(c.startswith(REMAKE) for c in one.clauses)]
     assert len(ours) > 10
     assert [(one.id, text) for one in ours for text in texts(one) if BY_HAND.search(by_typing(text))] == []
+
+
+def told_in(file: Path) -> Iterator[str]:
+    """The texts that a file of a game has in its code, but for what it says of the code itself."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    alone = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in alone:
+            yield node.value
+
+
+def test_no_word_of_a_game_tells_it_either() -> None:
+    """Its coach, its questions, its refusals. Only a board has a workshop of decks."""
+    files = [file for file in (ROOT / "tutor" / "games").rglob("*.py") if file.name != "workshop.py"]
+    found = {text for file in files for text in told_in(file) if HAND_IN_WORDS.search(by_typing(text))}
+    assert found == set()
+    assert by_typing("Two of a kind! Click Q♥, then Q♠.") == "Two of a kind! Choose Q♥, then Q♠."
 
 
 def test_a_page_says_choose_where_a_board_says_click(

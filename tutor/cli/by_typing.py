@@ -9,8 +9,9 @@ _READING = (
     (re.compile(r"Hold a finger on it, or right-click, to read its text\."), "Type ? to read its text."),
 )
 """What shows a card's text on a board; a terminal prints it with the card."""
-_CLICK = re.compile(r"\b([Cc])lick (?=(?:an?|the|your|one|what|it|him|her|them)\b)")
-_PRESS = re.compile(r"\b(P|p)ress (?=[A-Z])")
+_CLICK = re.compile(r"\b(C)lick (?=\S)|\bclick (?=(?:an?|the|your|one|what|it|him|her|them)\b)")
+"""Somebody is told to click; what a click does, as in another program's window, is told otherwise."""
+_PRESS = re.compile(r"\b(P)ress (?=[A-Z]|its button\b)|\bpress (?=[A-Z])")
 
 
 def by_typing(text: str) -> str:
@@ -26,5 +27,5 @@ def by_typing(text: str) -> str:
     for told, instead in _READING:
         text = told.sub(instead, text)
     for told in (_CLICK, _PRESS):
-        text = told.sub(lambda found: "Choose " if found[1].isupper() else "choose ", text)
+        text = told.sub(lambda found: "Choose " if found[1] else "choose ", text)
     return text
