@@ -25,6 +25,9 @@ COVERED = """
     if (box.height && (box.bottom > innerHeight || box.top < own.top - 1 || box.right > own.right + 1))
       found.push(`not seen: ${one.textContent}`);
   }
+  const label = outcome.querySelector(":scope > .label");
+  const broken = label && label.clientHeight > 2 * parseFloat(getComputedStyle(label).fontSize);
+  if (broken) found.push("a short line is broken");
   const voice = document.querySelector(".rail > .voice.over");
   if (voice.scrollHeight > voice.clientHeight + 1) found.push("who has won is cut");
   const page = document.querySelector(".rail > .page");
@@ -42,11 +45,12 @@ def over(game: str) -> Table:
 
 @pytest.mark.parametrize("game", game_ids())
 def test_what_comes_after_a_game_is_seen_and_covers_nothing(live: Live, game: str, tmp_path: Path) -> None:
-    """Also with three rules that were new."""
+    """Also with three rules that were new, and the line on a first win."""
     board = CoachedBoard(over(game), on=False, progress=Progress(tmp_path / "progress.json"))
     live.show(board.widget)
     news = ["A spell names its targets and does what it says."] + ["An aggressive creature does not sleep."] * 2
-    live.page.evaluate("news => model.put({outcome: {...model.get('outcome'), news}})", news)
+    changed = {"news": news, "best": {"key": game, "turns": 13}}
+    live.page.evaluate("changed => model.put({outcome: {...model.get('outcome'), ...changed}})", changed)
     found = {}
     for name, size in {**SIZES, **LARGER}.items():
         resize(live, size)

@@ -90,7 +90,7 @@ def test_a_lesson_by_mouse_which_opens_again_where_it_was_left(lesson: Locator, 
     on_page(lesson, 4, of=4)
     in_hand(lesson, "AH").first.click()
     expect(lesson.locator(".verdict")).to_have_text("Right!")
-    expect(lesson.get_by_label("Lesson done")).to_contain_text("damage, damage, banish")
+    expect(lesson.get_by_label("Lesson done")).to_contain_text("hit twice, then banish")
     press(lesson, "Must the banish card")
     expect(lesson.locator(".compared")).to_have_count(2)
     press(lesson, "Back to the lesson")

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from run import CHAPTERS
-from tests.browser.live_page import Live
+from tests.browser.live_page import Live, traits_of
 from tutor.engine.game import find_game
 from tutor.engine.table import Table
 from tutor.learn.chapter import Course, courses
@@ -48,6 +48,36 @@ def course_board(progress: Progress) -> Board:
 def start_page(progress: Progress) -> Board:
     """The start page."""
     return StartPage(Table.study(GAME, AT), Library(CHAPTERS, progress, TODAY)).widget
+
+
+FIRST = """(traits) => {
+  document.getElementById("place").replaceChildren();
+  window.start(traits, () => {});
+  return getComputedStyle(document.querySelector(".rail > .voice")).opacity;
+}"""
+"""Draws a board; how far its voice is seen at once."""
+
+ROOM = """() => {
+  const voice = document.querySelector(".rail > .voice.answer"), box = voice.getBoundingClientRect();
+  const words = voice.querySelector(".words").getBoundingClientRect();
+  return Math.floor(Math.min(words.top - box.top, box.bottom - words.bottom));
+}"""
+"""How many pixels are free above and below the words of an answer."""
+
+
+def test_what_a_board_shows_first_stands_at_once(live: Live, progress: Progress) -> None:
+    """On the site it takes the place of a picture that shows the same."""
+    page = start_page(progress)
+    live.show(page)
+    assert live.page.evaluate(FIRST, traits_of(page)) == "1"
+
+
+@pytest.mark.page(viewport=(400, 800))
+def test_a_long_answer_on_the_start_page_leaves_air_in_its_box_on_a_phone(live: Live, progress: Progress) -> None:
+    live.show(start_page(progress))
+    long = {"tone": "refused", "verdict": ["one after the other " * 20], "why": [], "at": [], "nearest": None}
+    live.page.evaluate("answer => { model.put({answer}); return new Promise(requestAnimationFrame) }", long)
+    assert live.page.evaluate(ROOM) >= 6
 
 
 def faults(live: Live) -> list[Any]:

@@ -172,6 +172,31 @@ def test_what_has_just_happened_is_what_was_told_since_the_seats_last_own_move()
         assert list(now.just) == since != []
 
 
+@pytest.mark.parametrize(
+    ("at", "moves", "said"),
+    [
+        ({"A1": "tanglesprout@1"}, ["battle"], "Nobody stood opposite, so Tanglesprout hit Ada for 7."),
+        (
+            {"B3": "frostwild-tracker@1"},
+            ["battle", "end turn", "battle", "end turn"],
+            "Nobody stood opposite, so Frostwild Tracker hit you for 4.",
+        ),
+    ],
+)
+def test_who_was_hit_is_named(at: dict[str, str], moves: list[str], said: str) -> None:
+    game = find_game("solforge")
+    start = {**(game.short_game("first").study() or {}), "field": at}
+    table = Table.study(game, start).with_names(["", "Ada"])
+    for move in moves:
+        table.play(move)
+    remark = next(remark for remark in remarks_of(game) if remark.id == "through")
+    now = situation(table, 0)
+    assert now is not None
+    spoken = coach.fill(game, remark, now)
+    assert spoken is not None
+    assert spoken.text == said
+
+
 def test_the_coach_is_turned_on_and_off(file: Path) -> None:
     opened = board(file, on=False)
     assert said(opened) == ""

@@ -22,6 +22,7 @@ from widgets import build, play
 from widgets.lab.balance_sheet import balance_sheet
 from widgets.session import players
 from widgets.session.game_board import GameBoard
+from widgets.session.workshop import seed_of
 from widgets.wire.intents import MAX_FIELDS
 from widgets.wire.user_error import UserError
 
@@ -278,6 +279,16 @@ def test_each_strength_is_a_bot_and_a_friend_is_nobody(game: str) -> None:
         assert field(board, "rival")["value"] == strength
     deal(board, rival="friend")
     assert not board.table.bots
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_nothing_is_said_over_what_is_to_be_done_in_a_new_deal(game: str) -> None:
+    """On a phone an answer stands where the coach speaks."""
+    board = play(game, bots="friend")
+    send(board, do="new")
+    send(board, do="answer", name="deal", values={"deal": "12"})
+    assert seed_of(board.table) == 12
+    assert board.widget.answer is None
 
 
 @pytest.mark.parametrize("game", game_ids())

@@ -160,7 +160,9 @@ def _deal(session: Session, values: Values) -> Session:
     except ValueError as error:
         raise UserError(str(error)) from None
     there = session.switch_table(table, fresh=int(number) != seed_of(session.table))
-    return there.say(f"Deal {int(number)}.", there.left_behind)
+    dealt = f"Deal {int(number)}."
+    # The bar tells the number. Only what became of the game before may stand over what is to be done now.
+    return there.say(dealt, there.left_behind) if there.left_behind else there.replied([dealt])
 
 
 def _short(session: Session, short: ShortGame, seats: int, number: int, chosen: Mapping[str, str]) -> Table:

@@ -71,6 +71,7 @@ export class BoardView {
     this.leave = hearTraits(model, (name) => this.hear(name));
     listen(this);
     this.flush(true);
+    requestAnimationFrame(() => requestAnimationFrame(() => (this.root.dataset.drawn = "")));
     this.unwatch = whenSeen(this.root, this);
     this.sized = followSize(this.root);
     this.goes = stand(this.root);

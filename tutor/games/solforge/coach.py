@@ -14,6 +14,7 @@ from tutor.games.solforge.rules.events.creatures import Entered, PlayerDamaged
 from tutor.games.solforge.rules.events.plays import WentToDiscard
 from tutor.games.solforge.rules.events.turns import RankedUp, Woke
 from tutor.games.solforge.state import SolForgePosition
+from tutor.games.solforge.words.names import whom
 
 Here = Situation[SolForgePosition]
 Test = Callable[[Level], bool]
@@ -104,7 +105,10 @@ def _sleeper(now: Here) -> Words | None:
 def _through(now: Here) -> Words | None:
     """Find the damage that a creature has just done to a player in battle."""
     found = [event for event in now.just if isinstance(event, PlayerDamaged) and event.why == "battle"]
-    return {"card": found[-1].card.card.name, "n": found[-1].amount} if found else None
+    if not found:
+        return None
+    hit = found[-1]
+    return {"card": hit.card.card.name, "n": hit.amount, "whom": whom(now.view, hit.seat)}
 
 
 def _woke(now: Here) -> Words | None:

@@ -82,7 +82,7 @@ _MOVES: MoveWords = (
     (effects.SkipExtra, lambda m, v: "take no card"),
     (effects.Salvage, lambda m, v: f"take {named(v.heap(v.turn_of)[0])} back"),
     (effects.SkipSalvage, lambda m, v: "leave it"),
-    (ignite.PayIgnite, lambda m, v: f"burn, for {named(m.card)}" if m.card else "burn"),
+    (ignite.PayIgnite, lambda m, v: f"give up {named(m.card)}, and burn" if m.card else "burn"),
     (ignite.SkipIgnite, lambda m, v: "burn nothing"),
     (ignite.AimIgnite, lambda m, v: f"burn {_target(v, m.target)}"),
     (ignite.GiveUp, lambda m, v: f"give up {named(m.card)}"),
