@@ -63,6 +63,20 @@ def test_the_first_remark_stands_at_the_first_decision_and_goes_with_the_next_mo
     assert not said(opened).startswith("Your turn")
 
 
+def test_who_goes_back_to_a_remark_that_was_not_answered_sees_it_again(file: Path) -> None:
+    one = board(file)
+    first = said(one)
+    assert first
+    send(one, do="pick", path=one.widget.scene["choices"][0]["path"])
+    assert one.table.here.n > 0
+    send(one, do="undo")
+    assert said(one) == first
+    send(one, do="coach", act="got")
+    send(one, do="pick", path=one.widget.scene["choices"][0]["path"])
+    send(one, do="undo")
+    assert said(one) != first
+
+
 def test_what_was_told_once_is_not_told_again_in_another_game_or_kernel(file: Path) -> None:
     board(file).play("gold")
     assert Progress(file).record().remarks_in(GAME.id) == {"turn"}

@@ -50,7 +50,8 @@ class Coached(FreePlay):
     ``record`` is the learner's progress. ``spoken`` is the remark on the board. ``last`` is where the coach was last
     asked: a step, and the move that was refused there. ``since`` counts the decisions after the last remark. Without
     ``tips`` there is no advice on good play, only rules. ``seen`` is the step up to which the clauses used in play were
-    noted. ``remarks`` are those so far, each with the root of its game.
+    noted. ``remarks`` are those so far, each with the root of its game. ``stood`` are those that were not answered,
+    each with its step: who goes back there, sees it again.
     """
 
     record: Record
@@ -62,6 +63,7 @@ class Coached(FreePlay):
     since: int = LONGEST_WAIT
     seen: Step | None = None
     remarks: tuple[tuple[Step, coach.Remark], ...] = ()
+    stood: tuple[tuple[Step, coach.Spoken], ...] = ()
 
     answers = {"coach": lambda session, message: _coach(session, message)}
     """The messages to the coach."""
@@ -76,6 +78,9 @@ class Coached(FreePlay):
         if not moved and self.spoken is not None:
             return session
         session = _known(session) if moved else session
+        again = next((spoken for step, spoken in self.stood if step is session.table.here), None)
+        if moved and again is not None:
+            return _put(session, spoken=again, last=here)
         now = coach.situation(session.table, session.seat, session.refused, session.by_itself)
         if now is None:
             return session
@@ -84,7 +89,10 @@ class Coached(FreePlay):
         if spoken is None:
             return _put(session, spoken=None, last=here, since=since)
         remarks = (*mode_of(session).remarks, (session.table.root, spoken.remark))
-        return _put(session, spoken=spoken, last=here, since=0, remarks=remarks)
+        stood = mode_of(session).stood
+        if session.refused is None:  # what a refusal brought is told with it, and only then
+            stood = (*stood, (session.table.here, spoken))
+        return _put(session, spoken=spoken, last=here, since=0, remarks=remarks, stood=stood)
 
     def decorate_traits(self, session: Session, traits: dict[str, Any]) -> dict[str, Any]:
         """Return the traits with the remark, its marks on the board, and the switch of the coach."""
@@ -251,7 +259,13 @@ def _coach(session: Session, message: Message) -> Session:
     if act == "show":
         return _visit(session)
     spoken = mode_of(session).spoken
-    return _met(_known(session), spoken.remark.clauses if spoken else ())
+    return _met(_answered(session), spoken.remark.clauses if spoken else ())
+
+
+def _answered(session: Session) -> Session:
+    """Take the remark off the board for good."""
+    mode = mode_of(session)
+    return _known(_put(session, stood=tuple(told for told in mode.stood if told[1] is not mode.spoken)))
 
 
 def _visit(session: Session) -> Session:
@@ -261,7 +275,7 @@ def _visit(session: Session) -> Session:
         raise UserError("There is no page to show here.")
     id, _, page = mode.spoken.remark.page.partition(".")
     game, subject = find_lesson(id)
-    rests = _known(session)
+    rests = _answered(session)
     begun = begin_lesson(game, subject, mode_of(rests).record, mode.today)
     visit = begun.replace(
         mode=Visit(cast(LessonMode, begun.mode).place, rests.replace(effects=())), effects=rests.effects
