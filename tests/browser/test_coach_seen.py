@@ -52,6 +52,24 @@ def test_the_coach_is_seen_whole_and_read_well(live: Live, coached: CoachedBoard
     assert live.serious() == []
 
 
+RINGS = """() => [...document.querySelectorAll(".pointed")].filter(
+  (one) => getComputedStyle(one, "::after").display !== "none").length > 0"""
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_the_coach_points_at_is_ringed_while_the_words_on_it_are_seen(
+    live: Live, coached: CoachedBoard, size: str
+) -> None:
+    """In a strip an answer stands in their place."""
+    resize(live, SIZES[size])
+    live.show(coached.widget)
+    assert live.page.evaluate(RINGS)
+    live.board.locator('[data-node="die:water"]').first.click()
+    expect(live.board.locator(".voice.answer")).to_be_visible()
+    expect(live.board.locator(".pointed").first).to_be_attached()
+    assert live.page.evaluate(RINGS) == live.board.locator(".coach .tip").is_visible()
+
+
 def test_show_me_opens_a_page_and_leads_back(live: Live, coached: CoachedBoard) -> None:
     live.show(coached.widget)
     live.board.get_by_role("button", name="Show me").click()
