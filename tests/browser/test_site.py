@@ -195,7 +195,7 @@ DRAWN = """(board) => {
     const { left, top, width, height } = place(part);
     return [left - from.left, top - from.top, width, height].map(Math.round).join(" ");
   };
-  return [board.querySelector(".sheet").innerText, from.top, from.height, ...parts.map(lies)];
+  return [board.querySelector(".sheet").innerText, Math.round(from.top), from.height, ...parts.map(lies)];
 }"""
 """What a board shows: its words, where it lies in the window, and where everything in it lies."""
 
@@ -231,10 +231,6 @@ def test_what_is_clicked_on_the_picture_that_a_page_brings_is_done(page: Page, s
     expect(page.locator(".cell.live .tutor").first).to_contain_text("position 1 of")
 
 
-OWN = "(async () => Object.keys(JSON.parse(localStorage.getItem('rules-tutor drawn %s'))?.cells ?? {}).length)()"
-"""A script: how many boards of a chapter the browser has kept as they were drawn."""
-
-
 @pytest.mark.page(viewport=PHONE, touch=True, private=True)
 def test_who_comes_back_sees_their_own_board_before_anything_draws(page: Page, site: Site) -> None:
     """A page of a lesson and the map of its chapter, as they are drawn there afterwards; what is clicked meanwhile is
@@ -244,7 +240,7 @@ def test_who_comes_back_sees_their_own_board_before_anything_draws(page: Page, s
     play(lesson(page))
     board.scroll_into_view_if_needed()
     expect(board).to_contain_text(STANDS_HERE)
-    comes_to(page, lambda: bool(page.evaluate(OWN) == 2))
+    comes_to(page, lambda: bool(page.evaluate(DRAWN_BEFORE) == 2))
     site.gives_python.clear()
     for place, words in (("#EL-L1", "Find the order yourself."), ("", STANDS_HERE)):
         held, own = seen_again(page, site.chapter("01_elementals") + place, words)
@@ -265,7 +261,9 @@ SHOWS = """Promise.resolve().then(() => {
 """A script: whether the board with some words shows something. What is drawn above it may just have moved it."""
 STANDS_HERE = "Next: Beat one Jack, page 2 of 3."
 """What the map of Elementals says to who has done the first page of its first lesson."""
-OWN = "Object.keys(localStorage).filter((name) => name.startsWith('rules-tutor drawn chapter_01_elementals ')).length"
+DRAWN_BEFORE = (
+    "Object.keys(localStorage).filter((name) => name.startsWith('rules-tutor drawn chapter_01_elementals ')).length"
+)
 """A script: how many boards of the chapter the browser has kept as they were drawn."""
 
 

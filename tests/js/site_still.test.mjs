@@ -57,6 +57,13 @@ test("a click elsewhere on the page does not take the place of one on the pictur
   assert.deepEqual(real.clicked, [0]);
 });
 
+test("what was seen on the picture does not appear anew on the board", () => {
+  const { giveWay, real } = both(["button"]);
+  const appears = real.things[0].animate();
+  giveWay(real.root);
+  assert.equal(appears.finished, true);
+});
+
 test("who stands on the picture with the keyboard stands on the board", () => {
   const { page, picture, giveWay, real } = both(["button", "button"]);
   picture.things[1].focus();

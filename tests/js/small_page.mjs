@@ -142,11 +142,13 @@ class Thing {
     fire(this, "focusin");
   }
   animate(frames, timing) {
-    const animation = { frames, timing, element: this, cancelled: false, cancel: () => (animation.cancelled = true) };
+    const animation = { frames, timing, element: this, cancelled: false, finished: false };
+    Object.assign(animation, { cancel: () => (animation.cancelled = true), finish: () => (animation.finished = true) });
     this.animations.push(animation);
     this.ownerDocument.animations.push(animation);
     return animation;
   }
+  getAnimations() { return this.ownerDocument.animations.filter(({ element }) => this.contains(element)); }
   setPointerCapture(id) { this.captured = id; }
   async requestFullscreen() {
     if (!this.ownerDocument.allowsFullscreen) throw new Error("not allowed");

@@ -42,7 +42,7 @@ export class Stills {
   }
 
   /**
-   * A board is drawn: it takes its picture's place, with what was done there.
+   * A board is drawn: it takes its picture's place, with what was done there. What was seen there does not appear anew.
    * @param {Element} picture
    * @param {HTMLElement} board
    */
@@ -55,6 +55,7 @@ export class Stills {
     };
     const [focus, click] = [there(focused), there(this.clicked)];
     picture.remove();
+    for (const one of board.getAnimations({ subtree: true })) one.finish();
     focus?.focus({ preventScroll: true });
     if (click?.nodeName !== "A") click?.click();
   }
