@@ -43,7 +43,10 @@ test("what is damaged of where a reader stands counts as nothing", () => {
   assert.deepEqual(new Seen("chapter_a", "e1").stands(), kept);
 });
 
-const settled = () => new Promise((done) => setTimeout(done, 20));
+/** Resolves after the frame and the turn for which a board waits: timers of the same length run in their order. */
+async function settled() {
+  for (let turn = 0; turn < 4; turn += 1) await new Promise((done) => setTimeout(done));
+}
 
 /** A cell whose board shows a page of a lesson, as it is followed once something was done on it, or nothing. */
 async function followed({ step, before = step, touched = false, brought = null }) {
