@@ -82,6 +82,31 @@ def test_the_row_is_kept_while_a_game_is_played() -> None:
     assert after.row == 2
 
 
+@pytest.mark.parametrize(
+    ("rival", "row", "winners", "kept"),
+    [
+        ("Normal", 1, WON, 2),
+        ("Normal", -1, LOST, -2),
+        ("Hard", 1, WON, 0),
+        ("friend", 1, WON, 0),
+        ("Normal", 1, None, 0),
+    ],
+)
+def test_a_new_deal_against_the_same_strength_goes_on_with_the_row(
+    rival: str, row: int, winners: tuple[int, ...] | None, kept: int
+) -> None:
+    """Whoever is another strength, or left a game in its middle, begins anew."""
+    session = ended(winners or WON, row)
+    if winners is None:
+        session.table.position.result = None
+    session = answer(session, {"do": "new"})
+    assert session.dialog is not None
+    values = {field["name"]: str(field["value"]) for field in session.dialog.data["fields"]}
+    session = answer(session, {"do": "answer", "name": "deal", "values": {**values, "rival": rival}})
+    assert session.table.position.result is None
+    assert session.row == kept
+
+
 def test_another_table_begins_a_new_row() -> None:
     session = ended(WON, 2)
     assert session.switch_table(Table.deal(session.game, 2)).row == 0

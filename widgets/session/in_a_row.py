@@ -29,6 +29,14 @@ def counted(session: Session) -> int:
     return min(session.row, 0) - 1
 
 
+def carried(session: Session, after: Session) -> int:
+    """Return the number of games in a row with which another begins: 0 unless it is against the same strength.
+
+    :param session: the session with the game before it.
+    """
+    return counted(session) if strength_of(after) == strength_of(session) else 0
+
+
 def offered(session: Session) -> Opponent | None:
     """Return the next stronger opponent after ``THREE`` wins in a row, the next weaker one after three losses; else
     None."""

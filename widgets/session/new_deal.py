@@ -14,7 +14,7 @@ from tutor.engine.short_games import ShortGame
 from tutor.engine.table import Table
 from tutor.engine.words import count, listing
 from tutor.explain.daily import number_of
-from widgets.session import decks, players, suspended
+from widgets.session import decks, in_a_row, players, suspended
 from widgets.session.dialogs import Dialog, Values, action, back, field_of, panel
 from widgets.session.effects import AskDay
 from widgets.session.session import Message, Session
@@ -160,6 +160,7 @@ def _deal(session: Session, values: Values) -> Session:
     except ValueError as error:
         raise UserError(str(error)) from None
     there = session.switch_table(table, fresh=int(number) != seed_of(session.table))
+    there = there.replace(row=in_a_row.carried(session, there))
     dealt = f"Deal {int(number)}."
     # The bar tells the number. Only what became of the game before may stand over what is to be done now.
     return there.say(dealt, there.left_behind) if there.left_behind else there.replied([dealt])
