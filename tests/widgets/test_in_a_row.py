@@ -95,7 +95,7 @@ def test_the_row_is_kept_while_a_game_is_played() -> None:
 def test_a_new_deal_against_the_same_strength_goes_on_with_the_row(
     rival: str, row: int, winners: tuple[int, ...] | None, kept: int
 ) -> None:
-    """Whoever is another strength, or left a game in its middle, begins anew."""
+    """Against another strength, or after a game that was left, one begins anew."""
     session = ended(winners or WON, row)
     if winners is None:
         session.table.position.result = None

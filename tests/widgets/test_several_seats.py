@@ -61,3 +61,14 @@ def test_opponents_say_what_they_are_after_in_the_order_of_the_seats() -> None:
     bots = [Named(each.bot, game.bots[each.bot](1)) for each in game.opponents[:2]]
     said = pursuits(game, {2: bots[1], 1: bots[0]}, lambda seat: f"P{seat}")
     assert [sentence.split()[0] for sentence in said] == ["P1", "P2"]
+
+
+def test_opponents_with_one_habit_say_it_once() -> None:
+    game = find_game("elemental_forge")
+    easy, normal = (Named(each.bot, game.bots[each.bot](1)) for each in game.opponents[:2])
+
+    def said(*bots: Named) -> list[str]:
+        return pursuits(game, dict(enumerate(bots, 1)), ["You", "Ben", "Chen", "Dora"].__getitem__)
+
+    assert said(easy, easy, easy)[1:] == ["Chen and Dora do the same."]
+    assert said(easy, normal, easy)[1:] == ["Dora does the same.", "Chen lays the best pair in hand, else draws."]

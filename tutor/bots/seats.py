@@ -12,8 +12,10 @@ from tutor.bots.thinking import thinking
 from tutor.engine.game import Bot, Game
 from tutor.engine.kinds import P
 from tutor.engine.moves import Move
+from tutor.engine.opponents import Opponent
 from tutor.engine.position import Position
 from tutor.engine.slices import Slices
+from tutor.engine.words import listing
 
 
 def adviser(game: Game[P]) -> Bot[P]:
@@ -54,19 +56,29 @@ class Named:
 
 
 def pursuits(game: Game, bots: Mapping[int, object], name: Callable[[int], str]) -> list[str]:
-    """Say what each opponent at a table is after, one sentence each in the order of seats.
+    """Say what each opponent at a table is after, in the order of seats; those with one habit are named together.
 
     :param bots: the bots by seat; those that are not ``Named``, or not opponents of the game, are skipped.
     :param name: a function from a seat to its name.
 
     >>> from tutor.engine import find_game
     >>> game = find_game("oligarchy")
-    >>> pursuits(game, {1: Named("climb", game.bots["climb"](1))}, lambda seat: "Ben")
+    >>> climb = Named("climb", game.bots["climb"](1))
+    >>> pursuits(game, {1: climb}, ["You", "Ben", "Chen"].__getitem__)
     ['Ben makes any card that can be made, without a plan.']
+    >>> pursuits(game, {1: climb, 2: climb}, ["You", "Ben", "Chen"].__getitem__)[1]
+    'Chen does the same.'
     """
     habits = {each.bot: each for each in game.opponents}
-    return [
-        habits[bot.key].sentence(name(seat))
-        for seat, bot in sorted(bots.items())
-        if isinstance(bot, Named) and bot.key in habits
-    ]
+    alike: dict[str, list[str]] = {}
+    for seat, bot in sorted(bots.items()):
+        if isinstance(bot, Named) and bot.key in habits:
+            alike.setdefault(bot.key, []).append(name(seat))
+    return [said for key, names in alike.items() for said in _of_habit(habits[key], names)]
+
+
+def _of_habit(habit: Opponent, names: list[str]) -> list[str]:
+    """Return the sentence about a habit for the first of those who have it, and one that names the others."""
+    first, *others = names
+    same = [f"{listing(others)} {'does' if len(others) == 1 else 'do'} the same."] if others else []
+    return [habit.sentence(first), *same]

@@ -91,5 +91,5 @@ RIVALS: Final[Mapping[str, Callable[[int], Bot[ForgePosition]]]] = {
 OPPONENTS: Final = (
     Opponent("Easy", "lazy", "lays any pair now and then, and never burns, attacks or blocks"),
     Opponent("Normal", "steady", "lays the best pair in hand, else draws"),
-    Opponent("Hard", "planner", "waits for red pairs and high ones, and plays its best moves on in its head"),
+    Opponent("Hard", "planner", "waits for red pairs and high ones, and tries the best moves out before choosing"),
 )

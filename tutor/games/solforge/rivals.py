@@ -51,5 +51,5 @@ def _is_empty(view: SolForgePosition, lane: int) -> bool:
 OPPONENTS: Final = (
     Opponent("Easy", "kind", "puts creatures into empty lanes, and casts no spells", "Ada"),
     Opponent("Normal", "gentle", "makes the best play half of the time", "Ada"),
-    Opponent("Hard", "planner", "plans its whole turn, then looks at what may come back", "Ada"),
+    Opponent("Hard", "planner", "plans the whole turn, then looks at what may come back", "Ada"),
 )
