@@ -19,11 +19,13 @@ from tests.laws.test_messages import messages
 from tests.laws.worlds import every_game
 from tests.tools import AT_NIGHT, some
 from tests.widgets.board_tools import send
+from tutor.bots import review
 from tutor.bots.advice import in_slices
+from tutor.bots.random_bot import going_on
 from tutor.bots.thinking import thinking
 from tutor.engine import Position, find_game, write_position
 from tutor.engine.slices import Slices
-from tutor.engine.table import Table
+from tutor.engine.table import Step, Table
 from widgets.session import players
 from widgets.session.game_board import GameBoard
 from widgets.session.session import begin
@@ -104,12 +106,23 @@ def thoughts(game: Any, view: Position) -> Iterator[tuple[str, Slices[Any]]]:
     yield "a hint", in_slices(game, view)
 
 
+def look_back(game: Any, position: Position) -> Slices[Any]:
+    """A look back at one choice, with its search for a win that was overlooked."""
+    seat = position.turn_of
+    move, after = going_on(position.view(seat).legal())[-1], position.clone()
+    after.play_unchecked(move)
+    root = Step(None, None, -1, [], position)
+    line = [root, Step(root, move, seat, [], after)]
+    return review.in_slices(game, line, seat, lambda done, of: False)
+
+
 @pytest.mark.parametrize("position", places())
 def test_no_slice_of_a_thought_is_long(position: Position) -> None:
     position.advance()
     if position.decision is not None:
         for name, slices in thoughts(position.game, position.view(position.turn_of)):
             assert max(counted(slices)) <= MOST, name
+        assert max(counted(look_back(position.game, position))) <= MOST
 
 
 @pytest.mark.parametrize("name", [*FULL_HANDS][2:4])

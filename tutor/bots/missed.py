@@ -104,8 +104,10 @@ def keeps_win(game: Game, view: Position, move: Move) -> bool:
     :param view: the view of the seat to move, in which a win was found.
     """
     judge, seat = judge_of(game), view.turn_of
+    if at_once(winning_turn(view, judge.knowledge, IN_TURN, Chance(judge.seed), move)) is not None:
+        return True
     after = view.determinize(judge.seed)
     after.play_unchecked(move)
-    if after.result is None and after.turn_of == seat:
-        return at_once(win_from(judge, after.view(seat), judge.seed)) is not None
-    return at_once(winning_turn(view, judge.knowledge, IN_TURN, Chance(judge.seed), move)) is not None
+    if after.result is not None or after.turn_of != seat:
+        return False
+    return at_once(win_from(judge, after.view(seat), judge.seed)) is not None
