@@ -165,3 +165,12 @@ def test_the_deck_just_built_is_played_on_a_board_below(live: Live) -> None:
     live.show(bench.board.widget)
     expect(board.locator(".where")).to_contain_text("Ben (Dumb Bot)")
     assert live.serious() == []
+
+
+@pytest.mark.page(viewport=(400, 800))
+def test_a_list_that_has_a_line_to_itself_is_named_whole_on_a_phone(live: Live) -> None:
+    """At the start of a game there is only one, and of three the last stands alone."""
+    live.show(play("solforge", short="first").widget)
+    summary = live.board.locator(".near .fold summary")
+    expect(summary).to_have_text("Your deck, in no order: 20 cards")
+    assert summary.evaluate("one => one.scrollWidth <= one.clientWidth")
