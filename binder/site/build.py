@@ -110,7 +110,7 @@ def runtime(folder: Path, library: Path) -> None:
 def our_own(folder: Path, found: list[Page], work: Path) -> None:
     """The project's own modules, and the chapters as modules."""
     unpack(own_wheel(work / "wheels"), folder)
-    drop([*folder.glob("*.data"), *(folder / name for name in NEVER_LOADED)])
+    drop([*folder.glob("*.data"), *folder.glob("*.dist-info/RECORD"), *(folder / name for name in NEVER_LOADED)])
     (folder / LISTED.relative_to(ROOT)).write_text(json.dumps(listed(found)), encoding="utf-8")
     for chapter in found:
         chapter.write_modules(folder)
