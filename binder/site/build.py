@@ -35,13 +35,14 @@ LIBRARY = "python_stdlib.zip"
 NEVER_LOADED = ("tutor/cli", "tutor/notebooks", "tutor/jupyter", "widgets/static")
 """What a page does without: it has no terminal, and its prose and its renderer are files of their own."""
 NEVER_ASKED = (
-    "_pydatetime.pyc", "_pyio.pyc", "_pyrepl", "argparse.pyc", "bdb.pyc", "configparser.pyc", "ctypes", "doctest.pyc",
-    "email", "encodings/cp1[01]*", "encodings/cp125[013-8]*", "encodings/cp[5-9]*", "encodings/iso*", "encodings/koi8*",
-    "encodings/mac_*", "ftplib.pyc", "http", "imaplib.pyc", "mailbox.pyc", "modulefinder.pyc", "multiprocessing",
-    "optparse.pyc", "pdb.pyc", "pickletools.pyc", "plistlib.pyc", "pstats.pyc", "pydoc.pyc", "smtplib.pyc",
-    "socketserver.pyc", "tarfile.pyc", "trace.pyc", "unittest", "wave.pyc", "wsgiref", "xml/dom", "xml/sax", "xmlrpc",
+    "_pydatetime.pyc", "_pyio.pyc", "_pyrepl", "argparse.pyc", "bdb.pyc", "cProfile.pyc", "configparser.pyc",
+    "ctypes", "doctest.pyc", "email", "encodings/cp1[01]*", "encodings/cp125[013-8]*", "encodings/cp[5-9]*",
+    "encodings/iso*", "encodings/koi8*", "encodings/mac_*", "ftplib.pyc", "http", "imaplib.pyc", "mailbox.pyc",
+    "modulefinder.pyc", "multiprocessing", "optparse.pyc", "pdb.pyc", "pickletools.pyc", "plistlib.pyc",
+    "poplib.pyc", "profile.pyc", "pstats.pyc", "pydoc.pyc", "smtplib.pyc", "socketserver.pyc", "tabnanny.pyc",
+    "tarfile.pyc", "trace.pyc", "unittest", "wave.pyc", "wsgiref", "xml/dom", "xml/sax", "xmlrpc",
 )  # fmt: skip
-"""What of the standard library serves terminals, mail, servers, tests and old codes of characters."""
+"""What of the standard library serves terminals, mail, servers, tests, profilers and old codes of characters."""
 SEEN_UNLOADED = ("__init__.pyc", "rulebook.md")
 """What of a game is there before its pack: that there is one, and what it is called."""
 LAB = "mpmath"
