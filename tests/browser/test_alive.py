@@ -47,9 +47,6 @@ def executed(page: Page) -> list[int | None]:
 def test_what_is_not_trusted_or_not_the_tutors_does_not_run_by_itself(notebook: Notebook) -> None:
     """A chapter that its reader does not trust, one that asks for nothing, and what a stranger wrote; then a theme is
     chosen."""
-    settings = notebook.lab.files.parent / "settings" / "@jupyterlab" / "docmanager-extension"
-    settings.mkdir(parents=True)
-    (settings / "plugin.jupyterlab-settings").write_text(SAVE_SOON)
     notebook.ships(chapter())
     stays_as_it_is(notebook.show(chapter()).page)
     stays_as_it_is(notebook.beside(chapter(asks=False), trusted=True).page)
@@ -74,35 +71,31 @@ SAVE_SOON = '{"autosaveInterval": 1}'
 
 
 def a_strangers_notebook_never_runs(notebook: Notebook) -> None:
-    """It asks for it and shows no output, so Jupyter trusts it once it was saved: by its reader, by JupyterLab itself,
-    as a copy or as what was put there."""
+    """It asks for it and shows no output, so Jupyter trusts it once it was saved, as a copy or an upload, too."""
     stranger = new_notebook(cells=[new_code_cell(FOREIGN)], metadata={"kernelspec": KERNEL} | CHAPTER)
-    saved = []
-    for save in (saved_by_hand, saved_by_itself):
-        has_not_run(notebook.beside(stranger), trusted=False)
-        save(notebook)
-        saved.append(notebook.path.relative_to(notebook.lab.files).as_posix())
+    has_not_run(notebook.beside(stranger), trusted=False)
+    notebook.command("docmanager:save")
+    path = notebook.path.relative_to(notebook.lab.files).as_posix()
     notebook.reload()
-    for path in saved:
-        has_not_run(notebook.open_beside(path))
+    has_not_run(notebook.open_beside(path))
     copy = f"path => {CONTENTS}.copy(path, 'notebooks').then(file => file.path)"
-    has_not_run(notebook.open_beside(notebook.page.evaluate(copy, saved[0])))
+    has_not_run(notebook.open_beside(notebook.page.evaluate(copy, path)))
     uploaded = {"type": "notebook", "format": "json", "content": stranger | {"nbformat_minor": 5}}
     notebook.page.evaluate(f"file => {CONTENTS}.save('notebooks/uploaded.ipynb', file)", uploaded)
     has_not_run(notebook.open_beside("notebooks/uploaded.ipynb"))
 
 
-def saved_by_hand(notebook: Notebook) -> None:
-    """Save the notebook."""
-    notebook.command("docmanager:save")
-
-
-def saved_by_itself(notebook: Notebook) -> None:
-    """Wait until JupyterLab has saved what was changed."""
+def test_a_strangers_notebook_that_jupyterlab_has_saved_does_not_run_by_itself(notebook: Notebook) -> None:
+    folder = notebook.lab.files.parent / "settings" / "@jupyterlab" / "docmanager-extension"
+    folder.mkdir(parents=True)
+    (folder / "plugin.jupyterlab-settings").write_text(SAVE_SOON)
+    notebook.show(new_notebook(cells=[new_code_cell(FOREIGN)], metadata={"kernelspec": KERNEL} | CHAPTER))
     before = notebook.path.stat().st_mtime_ns
     while notebook.path.stat().st_mtime_ns == before:
         notebook.page.evaluate(f"() => {{ {CURRENT}.content.model.dirty = true; }}")
         notebook.stored()
+    notebook.reload()
+    has_not_run(notebook)
 
 
 def has_not_run(notebook: Notebook, trusted: bool = True) -> None:
