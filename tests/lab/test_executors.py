@@ -110,7 +110,7 @@ def test_an_address_where_somebody_else_answers_is_said() -> None:
         done = balance_command("--dask", address)
     assert done.returncode == 2
     assert done.stdout == ""
-    assert done.stderr == f"tutor: What answers at '{address}' is not a dask scheduler.\n"
+    assert done.stderr == f"python -m tutor: What answers at '{address}' is not a dask scheduler.\n"
 
 
 def greet(server: socket.socket) -> None:

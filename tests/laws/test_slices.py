@@ -21,6 +21,7 @@ from tests.tools import AT_NIGHT, some
 from tests.widgets.board_tools import send
 from tutor.bots import review
 from tutor.bots.advice import in_slices
+from tutor.bots.missed import keeps_win
 from tutor.bots.random_bot import going_on
 from tutor.bots.thinking import thinking
 from tutor.engine import Position, find_game, write_position
@@ -123,6 +124,17 @@ def test_no_slice_of_a_thought_is_long(position: Position) -> None:
         for name, slices in thoughts(position.game, position.view(position.turn_of)):
             assert max(counted(slices)) <= MOST, name
         assert max(counted(look_back(position.game, position))) <= MOST
+
+
+@pytest.mark.parametrize("position", places())
+def test_whether_a_move_keeps_a_win_is_answered_at_once(position: Position) -> None:
+    """It is asked when somebody answers a mistake of their own."""
+    position.advance()
+    if position.decision is not None:
+        game: Any = position.game
+        view = position.view(position.turn_of)
+        for move in some(view.legal(), 4):
+            assert calls_of(partial(keeps_win, game, view, move)) <= MOST_ANSWER, move
 
 
 @pytest.mark.parametrize("name", [*FULL_HANDS][2:4])

@@ -66,12 +66,14 @@ def test_a_mistake_is_asked_again_days_later(tmp_path: Path) -> None:
     lost(path)
     assert isinstance(review("elementals", path, DAY), NothingDue)
     board = asked(path)
-    assert "You had this on Tuesday." in repr(there(board.widget.lesson))
+    shown = repr(there(board.widget.lesson))
+    assert "You had this on Tuesday." in shown
+    assert "Make the first move of the win." in shown
     board.play("discard 6H")
     assert answer(board) == "info: That is what you did then. There was a win in three moves."
     board.again()
     board.play("place 6H on 5.1")
-    assert answer(board) == "good: That is better."
+    assert answer(board) == "good: That keeps the win."
 
 
 def test_another_move_that_does_as_well_is_right_too(tmp_path: Path) -> None:
@@ -81,7 +83,7 @@ def test_another_move_that_does_as_well_is_right_too(tmp_path: Path) -> None:
     for move in ("place 5C on 5.1", "place 6H on 5.1"):
         board = asked(path)
         board.play(move)
-        assert answer(board) == "good: That is better.", move
+        assert answer(board) == "good: That keeps the win.", move
         path.write_text(to_text(replace(Progress(path).record(), cards=cards(path))), encoding="utf-8")
 
 

@@ -30,6 +30,9 @@ AGAIN = (11, 12, 13, 14)
 SURE = 3
 """Under how many of them it must be found."""
 
+CHECKED = 4
+"""Slices of the search that follows a move: most wins are found in one, and somebody waits for the answer."""
+
 
 @dataclass(frozen=True, slots=True)
 class Missed:
@@ -99,7 +102,7 @@ def _is_sure(judge: Search, view: Position) -> Slices[bool]:
 
 
 def keeps_win(game: Game, view: Position, move: Move) -> bool:
-    """Return whether a win is still found after a move.
+    """Return whether a win is still found after a move, by a search that is short enough for an answer at once.
 
     :param view: the view of the seat to move, in which a win was found.
     """
@@ -110,4 +113,15 @@ def keeps_win(game: Game, view: Position, move: Move) -> bool:
     after.play_unchecked(move)
     if after.result is not None or after.turn_of != seat:
         return False
-    return at_once(win_from(judge, after.view(seat), judge.seed)) is not None
+    return _soon(win_from(judge, after.view(seat), judge.seed)) is not None
+
+
+def _soon(search: Slices[Win | None]) -> Win | None:
+    """Run a few slices of a search and return what it has found; None if it would take more."""
+    for _ in range(CHECKED):
+        try:
+            next(search)
+        except StopIteration as ended:
+            found: Win | None = ended.value
+            return found
+    return None

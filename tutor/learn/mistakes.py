@@ -112,21 +112,28 @@ def page_of(game: Game, mistake: OwnMistake, today: date) -> Page | None:
     if not fits:
         return None
     often = _often(mistake)
-    won = bool(mistake.wins)
+    goal, done = _prompt_of(mistake)
     exercise = Exercise(
-        goal="You could have won here. Make the first move."
-        if won
-        else "Find a better move than the one you made then.",
+        goal=goal,
         success=DoesBetter(mistake),
         failure=Played("*"),
         solution=(Play(mistake.better),),
         clause=often,
-        done="**That wins.**" if mistake.wins == 1 else "**That is better.**",
+        done=done,
         failed="There is something better still.",
         mistakes=(Mistake(mistake.played, text=f"That is what you did then. {often}"),),
         start=start,
     )
     return Page((_occasion(mistake, today),), exercise)
+
+
+def _prompt_of(mistake: OwnMistake) -> tuple[str, str]:
+    """Say what is asked of somebody who made a mistake, and what is said once they do better."""
+    if not mistake.wins:
+        return "Find a better move than the one you made then.", "**That is better.**"
+    if mistake.wins == 1:
+        return "You could have won here. Make the move that wins.", "**That wins.**"
+    return "You could have won here. Make the first move of the win.", "**That keeps the win.**"
 
 
 def _often(mistake: OwnMistake) -> str:
