@@ -6,12 +6,13 @@ import os
 import signal
 import subprocess
 import sys
+from importlib.metadata import Distribution
 from pathlib import Path
 
 import pytest
 
 from tutor.chapters import CHAPTERS, DIGESTS, SETTINGS, copy_to, digest, shipped
-from tutor.cli import lab, main
+from tutor.cli import by_uv, lab, main
 from tutor.learn.progress import FOLDER_VARIABLE
 
 Printed = pytest.CaptureFixture[str]
@@ -144,10 +145,44 @@ def test_a_folder_with_a_file_of_the_tutors_name_is_refused_in_a_sentence(
 def test_without_jupyterlab_one_sentence_says_how_to_get_it(
     started: Started, monkeypatch: pytest.MonkeyPatch, capsys: Printed
 ) -> None:
+    """Also where uv has already tried to bring it."""
     monkeypatch.setattr(lab, "find_spec", lambda name: None)
-    assert main(["lab"]) == 2
-    assert "pip install 'rules-tutor[lab]'" in capsys.readouterr().err
-    assert not started
+    monkeypatch.delenv(by_uv.UV, raising=False)
+    for variables in ({}, {by_uv.UV: "uv", by_uv.AGAIN: "1"}):
+        for name, value in variables.items():
+            monkeypatch.setenv(name, value)
+        assert main(["lab"]) == 2
+        assert "pip install 'rules-tutor[lab]'" in capsys.readouterr().err
+        assert not started
+
+
+def test_uv_brings_jupyterlab_where_it_runs_the_tutor_without(
+    started: Started, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same command once more, of the same package."""
+    monkeypatch.setattr(lab, "find_spec", lambda name: None)
+    monkeypatch.setattr(by_uv, "with_lab", lambda installed: f"{installed.name}[lab]")
+    monkeypatch.setenv(by_uv.UV, "/bin/uv")
+    monkeypatch.delenv(by_uv.AGAIN, raising=False)
+    assert main(["lab", "cards", "--no-browser", "--port", "8899"]) == 0
+    ((words, environment),) = started
+    begin = ["/bin/uv", "tool", "run", "--from", "rules-tutor[lab]", "rules-tutor"]
+    assert words == [*begin, "lab", "cards", "--no-browser", "--port", "8899"]
+    assert environment[by_uv.AGAIN]
+
+
+@pytest.mark.parametrize(
+    ("origin", "wanted"),
+    [
+        (None, "rules-tutor[lab]==1.2.3"),
+        ('{"url": "file:///downloads/it.whl"}', "rules-tutor[lab] @ file:///downloads/it.whl"),
+    ],
+)
+def test_the_same_package_is_asked_for_with_jupyterlab(origin: str | None, wanted: str, tmp_path: Path) -> None:
+    (tmp_path / "METADATA").write_text("Name: rules-tutor\nVersion: 1.2.3\n")
+    if origin:
+        (tmp_path / "direct_url.json").write_text(origin)
+    assert by_uv.with_lab(Distribution.at(tmp_path)) == wanted
 
 
 def test_a_folder_that_cannot_be_written_is_said(started: Started, tmp_path: Path, capsys: Printed) -> None:

@@ -11,6 +11,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from tutor.chapters import SETTINGS, Copied, copy_to, shipped, unchanged
+from tutor.cli import by_uv
 from tutor.cli.common import Commands, UserError
 from tutor.engine.files import reason
 
@@ -21,7 +22,7 @@ FOLDER = "rules-tutor"
 MISSING = (
     "JupyterLab is not installed beside the tutor. "
     "Install it with: pip install 'rules-tutor[lab]', "
-    "or have both for once with: uvx --from 'rules-tutor[lab]' rules-tutor lab. "
+    "or have both for once with: uvx rules-tutor lab. "
     "Without it there are play, lesson and review."
 )
 
@@ -51,8 +52,17 @@ def add_folder(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Copy the chapters, sign them and open JupyterLab."""
+    """Copy the chapters, sign them and open JupyterLab; where uv runs the tutor without it, with uv's help."""
+    if find_spec("jupyterlab") is None and by_uv.runs_again():
+        return by_uv.run_again(_words(args))
     return open_lab(args.folder, FIRST, args.no_browser, args.port)
+
+
+def _words(args: argparse.Namespace) -> list[str]:
+    """Return the words with which the command was typed."""
+    words = ["lab", *filter(None, [args.folder])]
+    words += ["--no-browser"] if args.no_browser else []
+    return [*words, "--port", str(args.port)] if args.port is not None else words
 
 
 def open_lab(folder: str | None, page: str, no_browser: bool = False, port: int | None = None) -> int:
