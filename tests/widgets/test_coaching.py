@@ -331,3 +331,16 @@ def test_the_end_names_what_the_coach_told_in_this_game_in_at_most_three_sentenc
     assert "A card hits for its die." in news
     opened.tell({"do": "answer", "name": "outcome:again", "values": {}})
     assert opened.widget.outcome is None
+
+
+@pytest.mark.parametrize(("placed", "is_told"), [("", True), ("tremor", False)])
+def test_who_has_a_card_face_down_is_not_told_that_one_can_lie_so(placed: str, is_told: bool) -> None:
+    game = find_game("elemental_deck_builder")
+    hand = "fire blazing-fire ecology"
+    table = Table.study(
+        game, {"hands": [hand, ""], "tables": [placed, ""], "placed": ["1"[: len(placed)], ""], "turn": 5}
+    )
+    now = situation(table, 0)
+    assert now is not None
+    spare = next(remark for remark in remarks_of(game) if remark.id == "spare")
+    assert (coach.fill(game, spare, now) is not None) is is_told

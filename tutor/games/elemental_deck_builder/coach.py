@@ -140,7 +140,10 @@ def _from_table(now: Here) -> Words | None:
 
 
 def _spare(now: Here) -> Words | None:
-    """Find an action that could be placed face down for later, because another one can be played."""
+    """Find an action that could be placed face down for later, because another one can be played; whose cards lie there
+    knows that."""
+    if now.view.tables[now.seat]:
+        return None
     held = [card for card in now.view.hands[now.seat] if isinstance(card, DeckCard)]
     playable = [card for card in held if f"execute {card}" in now.legal]
     placeable = [card for card in playable if f"place {card}" in now.legal]
