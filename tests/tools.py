@@ -1,11 +1,12 @@
-"""Programs and files from outside Python that some tests need, an error for a missing one, and the night."""
+"""Programs and files that some tests need, an error for a missing one, samples of much, and the night."""
 
 from __future__ import annotations
 
+import ast
 import os
 import shutil
 import subprocess
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
@@ -22,6 +23,15 @@ AT_NIGHT = bool(os.environ.get("RULES_TUTOR_NIGHT"))
 
 Found = TypeVar("Found")
 Item = TypeVar("Item")
+
+
+def spoken(file: Path) -> Iterator[str]:
+    """Yield the texts in a file of Python, without its docstrings."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    silent = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in silent:
+            yield node.value
 
 
 def some(items: Sequence[Item], most: int) -> list[Item]:

@@ -31,6 +31,26 @@ NOT_KEPT = "This browser keeps no files for this page"
 FORGOTTEN = "This window forgets your progress when it is closed"
 PROGRESS = "rules-tutor progress"
 """Under what name a browser without a database keeps it."""
+DRAWN = """(board) => {
+  const place = (one) => one.getBoundingClientRect();
+  const from = place(board);
+  const parts = [...board.querySelectorAll(".sheet :is(a, button, p, h1, h2, small, b, svg, .table, .card)")];
+  const lies = (part) => {
+    const { left, top, width, height } = place(part);
+    return [left - from.left, top - from.top, width, height].map(Math.round).join(" ");
+  };
+  return [board.querySelector(".sheet").innerText, Math.round(from.top), from.height, ...parts.map(lies)];
+}"""
+"""What a board shows: its words, where it lies in the window, and where everything in it lies."""
+AT_FIRST = f"""new MutationObserver((_, looks) => {{
+  const own = document.querySelector(".still.own");
+  if (!own) return;
+  looks.disconnect();
+  window.atFirst = ({DRAWN})(own);
+}}).observe(document, {{ childList: true, subtree: true, attributes: true }});"""
+"""A script: what a page shows to who comes back, before it is painted."""
+PHONE = (400, 800)
+"""The window of a phone."""
 PYTHON = ".wasm"
 """How the address of Python itself ends."""
 

@@ -8,17 +8,21 @@ import struct
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Locator, Page, expect
 
 from binder.site.build import digest
 from run import shipped
 from tests.browser import axe
 from tests.browser.firefox import Firefox
+from tests.browser.first_lesson import FIRST, lesson, play
 from tests.browser.notebook import Watch
 from tests.browser.served_site import (
+    AT_FIRST,
+    DRAWN,
     FORGOTTEN,
     KEPT,
     NOT_KEPT,
+    PHONE,
     PROGRESS,
     Site,
     comes_to,
@@ -27,7 +31,7 @@ from tests.browser.served_site import (
     until,
 )  # fmt: skip
 from tests.browser.window import PATIENCE
-from tests.tools import AT_NIGHT, by_day
+from tests.tools import AT_NIGHT
 from tutor.engine import find_game, game_ids
 from tutor.learn import Progress, find_lesson
 from tutor.learn.path import path_of
@@ -44,8 +48,6 @@ const say = (word) => fetch(new URL(`icon.svg?${word}`, import.meta.url));
 fetch("%s", { mode: "no-cors" }).then(() => say("sent"), () => say("refused"));
 """
 """A script: something is sent to an address, and the site hears whether it was."""
-FIRST = '[data-lesson="EL-L1"]'
-PHONE = (400, 800)
 PLACE = """(board) => {
   const { left, top, width, height } = board.getBoundingClientRect();
   return [left, top + scrollY, width, height].map(Math.round);
@@ -171,157 +173,12 @@ def test_what_was_compiled_is_taken_again_only_for_the_same_sources(tmp_path: Pa
     assert len(met) == 4
 
 
-def pictured(folder: Path) -> list[Path]:
-    """The chapters' pages that show a board at first: all but the one that opens links."""
-    return [path for path in sorted(folder.glob("*.html")) if path.stem != "open"]
-
-
-def test_a_page_brings_the_picture_of_its_first_board(folder: Path) -> None:
-    """As markup in the place of that board, so that it is seen as soon as the page is."""
-    assert len(pictured(folder)) > 5
-    for path in pictured(folder):
-        (first, *others) = re.findall(
-            r'<section class="cell" id="cell_\d+"[^>]*>(<div class="tutor still">)?', path.read_text()
-        )
-        assert first, path.name
-        assert not any(others), path.name
-
-
-DRAWN = """(board) => {
-  const place = (one) => one.getBoundingClientRect();
-  const from = place(board);
-  const parts = [...board.querySelectorAll(".sheet :is(a, button, p, h1, h2, small, b, svg, .table, .card)")];
-  const lies = (part) => {
-    const { left, top, width, height } = place(part);
-    return [left - from.left, top - from.top, width, height].map(Math.round).join(" ");
-  };
-  return [board.querySelector(".sheet").innerText, Math.round(from.top), from.height, ...parts.map(lies)];
-}"""
-"""What a board shows: its words, where it lies in the window, and where everything in it lies."""
-
-
-AT_FIRST = f"""new MutationObserver((_, looks) => {{
-  const own = document.querySelector(".still.own");
-  if (!own) return;
-  looks.disconnect();
-  window.atFirst = ({DRAWN})(own);
-}}).observe(document, {{ childList: true, subtree: true, attributes: true }});"""
-"""A script: what a page shows to who comes back, before it is painted."""
-
-
-@pytest.mark.page(viewport=PHONE, touch=True, private=True)
-def test_the_picture_that_a_page_brings_is_what_is_drawn_there(page: Page, site: Site, folder: Path) -> None:
-    """What draws is held back until the picture was looked at. By day two pages."""
-    site.gives_python.clear()
-    for path in by_day(pictured(folder), 2):
-        held = held_back(page)
-        page.goto(site.address(path.name), wait_until="domcontentloaded")
-        before = page.locator(".still").evaluate(DRAWN)
-        let_go(page, held)
-        expect(page.locator(".still")).to_have_count(0)
-        assert page.locator(".cell .tutor").first.evaluate(DRAWN) == before, path.name
-
-
-@pytest.mark.page(viewport=PHONE, touch=True, private=True)
-def test_what_is_clicked_on_the_picture_that_a_page_brings_is_done(page: Page, site: Site, watch: Watch) -> None:
-    held = held_back(page)
-    page.goto(site.chapter("01_elementals"), wait_until="domcontentloaded")
-    page.locator(".still").get_by_role("button", name="I have played this before").click()
-    let_go(page, held)
-    expect(page.locator(".cell.live .tutor").first).to_contain_text("position 1 of")
-
-
-@pytest.mark.page(viewport=PHONE, touch=True, private=True)
-def test_who_comes_back_sees_their_own_board_before_anything_draws(page: Page, site: Site) -> None:
-    """A page of a lesson and the map of its chapter, as they are drawn there afterwards; what is clicked meanwhile is
-    done. Python is held back then."""
-    page.goto(site.chapter("01_elementals"))
-    board = first_board(page)
-    play(lesson(page))
-    board.scroll_into_view_if_needed()
-    expect(board).to_contain_text(STANDS_HERE)
-    comes_to(page, lambda: bool(page.evaluate(DRAWN_BEFORE) == 2))
-    site.gives_python.clear()
-    for place, words in (("#EL-L1", "Find the order yourself."), ("", STANDS_HERE)):
-        held, own = seen_again(page, site.chapter("01_elementals") + place, words)
-        before = own.evaluate(DRAWN)
-        let_go(page, held)
-        expect(page.locator(".still", has_text=words)).to_have_count(0)
-        until(page, SHOWS % (json.dumps(words), DRAWN, json.dumps(before)))
-    held, own = seen_again(page, site.chapter("01_elementals"), STANDS_HERE)
-    own.locator(".book").first.click()
-    let_go(page, held)
-    expect(page.locator(".cell .tutor").first.locator(".book").first).to_have_attribute("aria-expanded", "true")
-
-
-SHOWS = """Promise.resolve().then(() => {
-  const board = [...document.querySelectorAll(".cell .tutor")].find((one) => one.innerText.includes(%s));
-  return JSON.stringify((%s)(board)) === JSON.stringify(%s);
-})"""
-"""A script: whether the board with some words shows something. What is drawn above it may just have moved it."""
-STANDS_HERE = "Next: Beat one Jack, page 2 of 3."
-"""What the map of Elementals says to who has done the first page of its first lesson."""
-DRAWN_BEFORE = (
-    "Object.keys(localStorage).filter((name) => name.startsWith('rules-tutor drawn chapter_01_elementals ')).length"
-)
-"""A script: how many boards of the chapter the browser has kept as they were drawn."""
-
-
-def seen_again(page: Page, address: str, words: str) -> tuple[list[Route], Locator]:
-    """What draws on a page, which waits, and what its reader sees meanwhile."""
-    held = held_back(page)
-    page.goto("about:blank")
-    page.goto(address, wait_until="domcontentloaded")
-    own = page.locator(".still.own", has_text=words)
-    expect(own).to_be_in_viewport()
-    return held, own
-
-
-def held_back(page: Page) -> list[Route]:
-    """What draws boards, as soon as a page asks for it."""
-    held: list[Route] = []
-    page.unroute_all()
-    page.route("**/page.js", lambda route: held.append(route))
-    return held
-
-
-def let_go(page: Page, held: list[Route]) -> None:
-    """Let a page have what it was not given."""
-    comes_to(page, lambda: bool(held))
-    held.pop().continue_()
-
-
 def look_through(page: Page) -> None:
     """Scroll through a page that draws; each of its boards is there by the time that it is in sight."""
     expect(page.locator(".still")).to_have_count(0)
     for cell in page.locator(".cell:not(.silent)").all():
         cell.scroll_into_view_if_needed()
         expect(cell.locator("> *")).to_have_count(1)
-
-
-def lesson(page: Page, live: bool = True) -> Locator:
-    """The board of a chapter's first lesson, once it lives, or at once, as it is seen then."""
-    board = page.locator(f"{FIRST}{'.live' * live} .tutor")
-    expect(board.locator(".voice")).not_to_have_count(0)
-    return board
-
-
-def put(board: Locator, card: str) -> None:
-    """Pick a card and put it on the Jack."""
-    board.locator(f'[data-node="hand:{card}"]').first.click()
-    expect(board.locator(".picked")).to_have_count(1)
-    board.locator('[data-node="card:5.1"]').first.click()
-
-
-def play(board: Locator) -> None:
-    """A wrong try and a win, and on to the next page."""
-    put(board, "2S")
-    expect(board).to_contain_text("The spade comes last.")
-    for card in ("6H", "5C", "2S"):
-        put(board, card)
-        expect(board.locator(f'[data-node="hand:{card}"]')).to_have_count(0)
-    board.get_by_role("button", name="Next").first.click()
-    expect(board).to_contain_text("Find the order yourself.")
 
 
 @pytest.mark.page(viewport=PHONE, touch=True)
@@ -415,8 +272,8 @@ def test_progress_is_taken_in_and_a_damaged_file_loses_nothing(
 @pytest.mark.page(viewport=(1366, 768))
 def test_what_one_window_keeps_another_has_without_being_loaded_again(page: Page, site: Site, watch: Watch) -> None:
     """A lesson is done in one; the map of the chapter in the other hears of it as it comes into sight. A third one
-    knows where its learner stands before it has a Python, and here it never has one, nor
-    shows it what newcomers see: at first, before anything can draw, it shows what is drawn then."""
+    knows where its learner stands before it has a Python, and here it never has one. It does not show what newcomers
+    see: at first, before anything can draw, it shows what is drawn then."""
     page.goto(f"{site.chapter('01_elementals')}#EL-L1")
     lesson(page)
     other = page.context.new_page()

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import ast
 import dataclasses
 import io
 import re
 import sys
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from run import ROOT
+from tests.tools import spoken
 from tutor.cli import main
 from tutor.cli.by_typing import by_typing
 from tutor.engine.game import find_game, game_ids
@@ -46,19 +45,10 @@ def test_no_lesson_tells_somebody_who_types_to_use_a_hand(id: str) -> None:
     assert [(one.id, text) for one in ours for text in texts(one) if BY_HAND.search(by_typing(text))] == []
 
 
-def told_in(file: Path) -> Iterator[str]:
-    """The texts that a file of a game has in its code, but for what it says of the code itself."""
-    tree = ast.parse(file.read_text(encoding="utf-8"))
-    alone = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in alone:
-            yield node.value
-
-
 def test_no_word_of_a_game_tells_it_either() -> None:
     """Its questions, its refusals, its coach. Only a board has a workshop of decks."""
     games = ROOT / "tutor" / "games"
-    texts = {text for file in games.rglob("*.py") if file.name != "workshop.py" for text in told_in(file)}
+    texts = {text for file in games.rglob("*.py") if file.name != "workshop.py" for text in spoken(file)}
     said = {line for file in games.glob("*/coach.toml") for line in file.read_text(encoding="utf-8").splitlines()}
     assert len(said) > 1000
     assert {text for text in texts | said if HAND_IN_WORDS.search(by_typing(text))} == set()

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import ast
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from tests.tools import spoken
 from tutor import games
 from tutor.engine.game import game_ids
 
@@ -16,15 +15,6 @@ RETIRED = re.compile(
     r"main phase|under the hammer|do nothing more|\bP[1-4]\b|\bexecut|\b(?:his|their)/|/(?:her|their)\b", re.I
 )
 """Words of rulebooks and of programs, which no button, prompt, refusal or reading says."""
-
-
-def spoken(file: Path) -> Iterator[str]:
-    """The texts in a file of Python, without its docstrings."""
-    tree = ast.parse(file.read_text(encoding="utf-8"))
-    silent = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in silent:
-            yield node.value
 
 
 @pytest.mark.parametrize("game", game_ids())
