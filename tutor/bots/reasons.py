@@ -21,8 +21,7 @@ def reason(game: Game, view: Position, advice: Advice) -> str:
     if isinstance(why, Saves):
         return "Anything else loses at once."
     if isinstance(why, Better):
-        than = f'"{game.words.say_move(why.than, view)}"'
-        return _better(why.found, f"the next best, {than}," if why.is_next else than)
+        return _better(why, f'"{game.words.say_move(why.than, view)}"')
     return _winning(why)
 
 
@@ -34,19 +33,20 @@ def _winning(win: Win) -> str:
     return "You can win with this move." if moves == 1 else f"You can win this turn, in {moves} moves."
 
 
-def _better(found: Compared, than: str) -> str:
-    """Return a sentence that compares a move with another, which ``than`` names."""
+def _better(why: Better, other: str) -> str:
+    """Return a sentence that compares a move with another, which ``other`` names."""
+    found, than = why.found, f"the next best, {other}" if why.is_next else other
     over = _over(found)
     if over:
         word, (first, second) = over
-        return f"You {word} in {first} of {found.tries} tries; with {than.rstrip(',')}, in {second}."
+        return f"You {word} in {first} of {found.tries} tries; with {than}, in {second}."
     measured = f": on average {found.measured}" if found.measured else ""
     if found.is_better:
         worse = f" and worse in {found.behind}" if found.behind else ""
-        return f"It does better than {than} in {_of(found)} tries{worse}{measured}."
+        return f"It does better than {than}{',' * why.is_next} in {_of(found)} tries{worse}{measured}."
     if found.is_same:
-        return f"In {found.tries} tries it does as well as {than.rstrip(',')}."
-    return f"In {found.tries} tries it does about as well as {than.rstrip(',')}{measured}."
+        return f"In {found.tries} tries it does as well as {than}."
+    return f"In {found.tries} tries it does about as well as {than}{measured}."
 
 
 def _of(found: Compared) -> str:
