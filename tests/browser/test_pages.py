@@ -53,9 +53,10 @@ def start_page(progress: Progress) -> Board:
 FIRST = """(traits) => {
   document.getElementById("place").replaceChildren();
   window.start(traits, () => {});
-  return getComputedStyle(document.querySelector(".rail > .voice")).opacity;
+  const at = document.querySelector(".tutor");
+  return [getComputedStyle(at.querySelector(".rail > .voice")).opacity, "drawn" in at.dataset];
 }"""
-"""Draws a board; how far its voice is seen at once."""
+"""Draws a board; how far its voice is seen at once, and whether it may fade already."""
 
 ROOM = """() => {
   const voice = document.querySelector(".rail > .voice.answer"), box = voice.getBoundingClientRect();
@@ -69,7 +70,8 @@ def test_what_a_board_shows_first_stands_at_once(live: Live, progress: Progress)
     """On the site it takes the place of a picture that shows the same."""
     page = start_page(progress)
     live.show(page)
-    assert live.page.evaluate(FIRST, traits_of(page)) == "1"
+    assert live.page.evaluate(FIRST, traits_of(page)) == ["1", False]
+    expect(live.page.locator(".tutor[data-drawn]")).to_have_count(1)
 
 
 @pytest.mark.page(viewport=(400, 800))
