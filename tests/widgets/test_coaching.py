@@ -108,6 +108,20 @@ def test_a_refused_move_brings_the_remark_on_its_rule(file: Path) -> None:
     assert spoken.remark.id == "one-action"
 
 
+def test_who_goes_back_to_where_a_move_was_refused_does_not_see_its_remark_again(file: Path) -> None:
+    """It belonged to that try."""
+    known = Progress(file)
+    for remark in remarks_of(GAME):
+        if remark.id != "one-action":
+            known.tell(GAME.id, remark.id)
+    opened = board(file, actions=1)
+    opened.play("execute fire")
+    assert mode_of(opened.session).spoken is not None
+    opened.play("end")
+    opened.undo()
+    assert mode_of(opened.session).spoken is None
+
+
 def test_what_a_refusal_has_said_the_coach_does_not_say_again(file: Path) -> None:
     """Its page joins the ways on in the answer; after the next move it has been told."""
     known = Progress(file)
